@@ -30,7 +30,7 @@ struct PolicyAxis: Sendable {
   /// All axes that apply to a document without a schema.
   static let all = [
     missing, null, mismatch, write, object, identityChange, collection, match, unmatched, fresh,
-    order, duplicates, missingIdentity, nullElements, failure,
+    order, duplicates, missingIdentity, nullElements, failingElements, failure,
   ]
 
   static let missing = axis(
@@ -88,6 +88,11 @@ struct PolicyAxis: Sendable {
     "collection.nullElements", \.collection.nullElements,
     [
       "reject": .reject, "skip": .skip, "keep": .keep,
+    ])
+  static let failingElements = axis(
+    "collection.failingElements", \.collection.failingElements,
+    [
+      "reject": .reject, "skip": .skip,
     ])
   static let failure = axis(
     "failure", \.failure,

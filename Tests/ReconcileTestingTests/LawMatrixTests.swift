@@ -54,6 +54,7 @@ import Testing
     Row("elements skipped") {
       $0.collection.missingIdentity = .skip
       $0.collection.nullElements = .skip
+      $0.collection.failingElements = .skip
     },
     Row("appended", without: [.idempotence, .permutation, .writingBack, .composition]) {
       $0.collection = .append

@@ -111,7 +111,7 @@ import Testing
       "unknown axis \"nul\", expected missing, null, mismatch, write, object, identityChange, "
         + "collection, collection.match, collection.unmatched, collection.fresh, "
         + "collection.order, collection.duplicates, collection.missingIdentity, "
-        + "collection.nullElements or failure"
+        + "collection.nullElements, collection.failingElements or failure"
     ),
     (
       "tracks[].null=kept",

@@ -13,7 +13,8 @@ struct DictionaryCheck {
   var removed: Set<Int> = []
   var isDirty = false
 
-  /// Whether each key of the source names an entry; if not, nothing is removed under best effort.
+  /// Whether each key of the source names an entry; if not, nothing is removed where entries are left
+  /// out.
   var isReadWhole = true
 
   /// Whether values under keys are created anew; a collection that is added to never is.

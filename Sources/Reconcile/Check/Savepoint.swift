@@ -4,7 +4,7 @@
 final class Savepoint {
   fileprivate let writes: Writes.Mark
   fileprivate let guards: Guards.Mark
-  fileprivate let findings: Findings.Mark
+  let findings: Findings.Mark
   fileprivate let graph: GraphState.Mark?
 
   fileprivate init(_ update: Update) {

@@ -57,16 +57,24 @@ extension Update {
     if keys.isOfRecords, takesNonFinite(field, number, value, &subject) { return }
     let path = findings.path(of: field)
     let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
-    let decision = settleMismatches(issues, field, since: nil) {
-      field.policy.mismatch.rule.decide(context(field, value, subject))
+    func fitting() -> Any? {
+      let source = SourceValue(tape: tape, index: value.index)
+      return field.fitting(source, writes.decidedValue(number, subject), of: subject.object)
     }
-    // An object without the identity of its source would be somebody else.
-    if field.isIdentity { subject.isFailed = true }
-    if decision == .reset { reset(field, number, value, &subject) }
-    guard decision == .reject, options.isBestEffort else { return }
-    let source = SourceValue(tape: tape, index: value.index)
-    let decided = writes.decidedValue(number, subject)
-    guard let rest = field.fitting(source, decided, of: subject.object) else { return }
+    var rest = field.skipsFailing ? fitting() : nil
+    if rest != nil {
+      for issue in issues { findings.skip(issue) }
+    } else {
+      let decision = settleMismatches(issues, field, since: nil) {
+        field.policy.mismatch.rule.decide(context(field, value, subject))
+      }
+      // An object without the identity of its source would be somebody else.
+      if field.isIdentity { subject.isFailed = true }
+      if decision == .reset { reset(field, number, value, &subject) }
+      guard decision == .reject, options.isBestEffort else { return }
+      rest = fitting()
+    }
+    guard let rest else { return }
     findings.reportNulls(field, value)
     let shown = findings.isDetailed ? field.encoded(rest) : nil
     offer(.derived(rest, shown: shown ?? .none), field, number, value, &subject)

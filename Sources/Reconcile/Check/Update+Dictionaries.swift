@@ -31,7 +31,11 @@ extension Update {
       let text = key.makeString()
       let plain = _DictionaryType.Named(text: text, original: nil)
       guard let name = keys.map({ $0.named(text) }) ?? plain else {
-        findings.at(key: text) { findings.mismatch(key, expected: "\(keys?.keyName ?? "") key") }
+        findings.at(key: text) {
+          if !ElementTrial.leavesOut(key: key, keys, self, check) {
+            findings.mismatch(key, expected: "\(keys?.keyName ?? "") key")
+          }
+        }
         check.isReadWhole = false
         continue
       }
@@ -86,6 +90,7 @@ extension Update {
     _ live: _LiveValue, _ value: _Token, _ check: DictionaryCheck
   ) -> Checked? {
     if value.isNull { return Checked(live: .none, isChanged: !live.isSame(as: .none)) }
+    if check.field.skipsFailing { return ElementTrial.checked(live, value, self, check) }
     if check.element.kind == .leaf {
       return checkPlain(live, value, check.element, check.field, adding: check.combining)
     }
@@ -141,11 +146,10 @@ extension Update {
       findings.note(
         .removed, nil, old: oldValues.value(check.entries[position].live, check.element))
     case .reject:
-      findings.fail(
-        UpdateError.Issue(
-          path: findings.path, kind: .null, expected: check.element.expectedValue,
-          found: value.found,
-          location: tape.location(ofWord: value.index)))
+      let issue = UpdateError.Issue(
+        path: findings.path, kind: .null, expected: check.element.expectedValue,
+        found: value.found, location: tape.location(ofWord: value.index))
+      if check.field.skipsFailing { findings.leaveOut([issue]) } else { findings.fail(issue) }
     }
     return false
   }
@@ -157,7 +161,10 @@ extension Update {
       case .insert: return true
       case .ignore: break
       case .reject:
-        findings.fail(.element, "matches no existing entry", token: token)
+        let issue = UpdateError.Issue(
+          path: findings.path, kind: .element, "matches no existing entry",
+          location: tape.location(ofWord: token.index))
+        if check.field.skipsFailing { findings.leaveOut([issue]) } else { findings.fail(issue) }
         return false
       }
     }
@@ -187,7 +194,9 @@ extension Update {
         break
       case .remove where merging?.followsRemoval(position, check) == false:
         break
-      case .remove where !check.isReadWhole && known == nil && options.isBestEffort:
+      case .remove
+      where !check.isReadWhole && known == nil
+        && (options.isBestEffort || check.field.skipsFailing):
         isSpared = true
       case .remove:
         check.removed.insert(position)

@@ -11,7 +11,11 @@ extension Update {
     guard token.isObject else {
       return findings.mismatch(token, expected: list.element.expected)
     }
-    if let before = list.before, mergesByIdentity(token, position, &list, plan, before) { return }
+    if let before = list.before, !list.skipsFailing,
+      mergesByIdentity(token, position, &list, plan, before)
+    {
+      return
+    }
     if list.comparesPlain, let rows = plan.compared {
       let isChecked =
         rows.isWhole
@@ -96,6 +100,7 @@ extension Update {
     _ field: ResolvedField, _ plan: ResolvedType, _ comparison: PlainComparison? = nil
   ) {
     let (token, found) = (element.token, element.found)
+    if list.skipsFailing { list.hold(.object(object)) }
     switch decideObject(field, token, object) {
     case .keep:
       return list.builder.take(found)

@@ -54,6 +54,9 @@ extension Update {
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
     guard let checked = checkLive(live, token, element, field) else { return false }
-    return findings.error == nil && !checked.isChanged && findings.counts.isAgreement
+    var counts = findings.counts
+    // Of what is left out, nothing is made.
+    if field.skipsFailing { counts.skipped = 0 }
+    return findings.error == nil && !checked.isChanged && counts.isAgreement
   }
 }

@@ -9,7 +9,8 @@ extension Update {
     let claims = list.isFixed && list.builder.differs ? list.builder.makeOrigins() : nil
     defer { if findings.isRecorded(list) { findings.recordList(list, root) } }
     if list.builder.differs || list.builder.prefix < liveCount {
-      let removes = !options.isBestEffort || list.isReadWhole(by: identities)
+      let removes =
+        !(options.isBestEffort || list.skipsFailing) || list.isReadWhole(by: identities)
       var isSpared = false
       for position in 0..<liveCount where !list.builder.isClaimed(position) {
         if settleUnmatched(position, &list, removes: removes) { isSpared = true }

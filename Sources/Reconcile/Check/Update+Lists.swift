@@ -18,7 +18,7 @@ extension Update {
     identities.prepareNames(&list)
     holders.pairDrafts(of: &list)
     if let merging, let before = before(value),
-      merging.mergeInPlace(&list, value, before)
+      !list.skipsFailing && merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
     {
       return Checked(live: live, isChanged: false)
@@ -31,7 +31,9 @@ extension Update {
       checkObjectElements(of: value, &list, field)
     } else {
       findings.eachElement(of: value) { token, position in
+        let trial = list.skipsFailing ? ElementTrial(self, list) : nil
         checkElement(token, position, &list)
+        trial?.settle(self, token, &list)
         list.settleLeftOut(position)
       }
     }
@@ -53,7 +55,9 @@ extension Update {
     prepare(&list, field, plan)
     if value.isObject {
       return findings.eachElement(of: value) { token, position in
+        let trial = list.skipsFailing ? ElementTrial(self, list) : nil
         checkObjectElement(token, position, &list, field, plan)
+        trial?.settle(self, token, &list)
         list.settleLeftOut(position)
       }
     }
@@ -66,7 +70,9 @@ extension Update {
       let token = value.at(index)
       index = token.next
       findings.enter(position)
+      let trial = list.skipsFailing ? ElementTrial(self, list) : nil
       checkObjectElement(token, position, &list, field, plan)
+      trial?.settle(self, token, &list)
       list.settleLeftOut(position)
       findings.leave()
       position &+= 1
@@ -130,6 +136,7 @@ extension Update {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _LiveValue.none : list.builder.live[candidate]
+    if list.skipsFailing { list.hold(live) }
     guard let checked = checkLive(live, token, list.element, list.field) else {
       if candidate >= 0 { list.keepFailed(candidate) }
       return

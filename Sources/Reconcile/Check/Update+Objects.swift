@@ -73,7 +73,7 @@ extension Update {
     let before = findings.mark
     let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
     defer { keys.release(source) }
-    switch identities.identity(of: live, plan, source) {
+    switch holders.identity(of: live, plan, source) {
     case .invalid:
       return .failed
     case .same:

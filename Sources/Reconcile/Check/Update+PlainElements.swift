@@ -3,7 +3,7 @@
 extension Update {
   /// Decides what may be left out for the elements of a list.
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
-    guard list.before == nil, list.named == nil, comparesPlain else { return }
+    guard list.before == nil, list.named == nil, !list.skipsFailing, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
     if FastWay.declaredOrder.isRefused, let rows = plan.compared { keys.loosen(&list.order, rows) }
     guard plan.isCompared, !plan.hasVariants, plan.isClass else { return }

@@ -92,11 +92,15 @@ extension Update {
     classes.expect(declared)
     var objects: [AnyObject] = []
     let isNoted = keepsRoots || hasDeparture
+    let skipsFailing = declared.root.collection.failingElements == .skip
     holders.eachRoot(declared) { token in
       if declared.hasTombstones, keys.isTombstone(token, declared) {
         return buryRoot(token, type, declared)
       }
-      guard let object = checkRoot(token, type, declared) else { return }
+      // An object alone is no element.
+      let trial = skipsFailing && findings.depth > 0 ? ElementTrial(self) : nil
+      let made = checkRoot(token, type, declared)
+      guard trial?.fails(self) != true, let object = made else { return }
       if isNoted { noteRoot(object, type) }
       objects.append(object)
     }

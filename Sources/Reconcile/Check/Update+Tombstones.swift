@@ -6,6 +6,7 @@ extension Update {
   func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
     let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
     findings.eachElement(of: value) { token, position in
+      let trial = list.skipsFailing ? ElementTrial(self, list) : nil
       if keys.isTombstone(token, plan) {
         bury(token, position, &list, plan)
       } else if gone.contains(position) {
@@ -13,6 +14,7 @@ extension Update {
       } else {
         checkObjectElement(token, position, &list, list.field, plan)
       }
+      trial?.settle(self, token, &list)
       list.settleLeftOut(position)
     }
   }
@@ -95,7 +97,7 @@ extension Update {
     let plan = classes.plan(of: object, type, field.declared)
     let source = keys.matched(value, plan)
     defer { keys.release(source) }
-    switch identities.identity(of: object, plan, source) {
+    switch holders.identity(of: object, plan, source) {
     case .invalid: return
     case _ where classes.namesAnother(than: object, plan, value), .different:
       return findings.passOver(field)

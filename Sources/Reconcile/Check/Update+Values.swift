@@ -85,18 +85,28 @@ extension Update {
       }
       return Checked(live: .value(converted), isChanged: true)
     } catch {
-      for issue in UpdateError.issues(error, at: findings.path, in: source) {
-        if !leaf.isNullElement(issue) {
-          findings.failElement(issue)
-        } else if !skipsNull {
-          findings.fail(issue)
-        }
-      }
-      // Where the policy of a property around them decides, nothing less than that is left out.
-      guard options.isBestEffort, !findings.holdsMismatches else { return nil }
       var current: Any?
       if case .value(let value) = live { current = value }
-      let rest = leaf.fitting(current, source, field.policy.collectionOfValues)
+      func fitting() -> Any? {
+        leaf.fitting(current, source, field.policy.collectionOfValues)
+      }
+      var rest = field.skipsFailing ? fitting() : nil
+      for issue in UpdateError.issues(error, at: findings.path, in: source) {
+        let isNull = leaf.isNullElement(issue)
+        if isNull && skipsNull { continue }
+        if rest != nil {
+          findings.skip(issue)
+        } else if isNull {
+          findings.fail(issue)
+        } else {
+          findings.failElement(issue)
+        }
+      }
+      if rest == nil {
+        // Where the policy of a property around them decides, nothing less than that is left out.
+        guard options.isBestEffort, !findings.holdsMismatches else { return nil }
+        rest = fitting()
+      }
       return rest.map { rest in
         let isEqual = current.map { leaf.equal($0, rest) } == true
         return Checked(live: isEqual ? live : .value(rest), isChanged: !isEqual)

@@ -12,6 +12,9 @@ final class DynamicList: DynamicCheck, IdentifiedList {
   var hasTwins = false
   var winners: Set<Int>?
 
+  /// The check of the element, if it is left out where an issue is found in it.
+  var trial: ElementTrial?
+
   /// Whether the identity of every source element so far is known.
   var isReadWhole = true
 
@@ -44,6 +47,7 @@ final class DynamicList: DynamicCheck, IdentifiedList {
 extension DynamicList {
   var isSet: Bool { false }
   var isFixed: Bool { false }
+  var skipsFailing: Bool { policy.failingElements == .skip }
   var source: _Token { token }
   var step: Int { 0 }
 

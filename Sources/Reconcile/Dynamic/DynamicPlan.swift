@@ -126,7 +126,7 @@ extension DynamicPlan {
     else { return false }
     let collection = policy.collection
     return collection.nullElements == .reject && collection.duplicates == .reject
-      && collection.missingIdentity.rule != .skip
+      && collection.missingIdentity.rule != .skip && collection.failingElements == .reject
   }
 
   /// The key by which elements are matched.

@@ -11,12 +11,15 @@ extension Update {
       list.next = token.next
       list.element = (token, list.element.position + 1, -1)
       findings.enter(list.element.position)
+      if list.skipsFailing { list.trial = ElementTrial(self) }
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
         case .open(let child): return child
         case .done(let outcome): settleElement(outcome, of: list)
         }
+      } else {
+        _ = list.trial?.fails(self)
       }
       findings.leave()
     }
@@ -67,8 +70,9 @@ extension Update {
   }
 
   /// Applies the outcome of the element under check.
-  func settleElement(_ outcome: DynamicOutcome, of list: DynamicList) {
+  func settleElement(_ checked: DynamicOutcome, of list: DynamicList) {
     var list = list
+    let outcome = list.trial?.fails(self) == true ? DynamicOutcome.failed : checked
     let (token, _, candidate) = list.element
     list.position += 1
     guard candidate >= 0 else {

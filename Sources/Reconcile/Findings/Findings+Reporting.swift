@@ -102,9 +102,14 @@ extension Findings {
 
   /// Reports that a policy left out the value under check because of an issue in it.
   func leaveOut(_ issue: UpdateError.Issue) {
+    record(.skipped, nil, note: inside(issue).description)
+  }
+
+  /// An issue with its path from the place under check.
+  func inside(_ issue: UpdateError.Issue) -> UpdateError.Issue {
     var said = issue
     said.path = SourcePath(Array(issue.path.components.dropFirst(path.components.count)))
-    record(.skipped, nil, note: said.description)
+    return said
   }
 
   func node(of path: SourcePath) -> Int {

@@ -15,7 +15,7 @@ struct Findings {
     let tape: Tape
 
     /// Whether a value with an issue is skipped and the rest is applied.
-    let isBestEffort: Bool
+    var isBestEffort: Bool
 
     /// The steps from the root to the place under check.
     var trail: PlainStack<Place>

@@ -14,6 +14,9 @@ protocol CheckedList {
 
   /// Whether changes of the list itself are not reported.
   var isQuiet: Bool { get }
+
+  /// Whether an element in which an issue is found is left out.
+  var skipsFailing: Bool { get }
   var builder: ListBuilder { get set }
 
   /// Whether an element changed in a way that requires storing the list.
@@ -75,6 +78,8 @@ protocol CheckedList {
 
 extension CheckedList {
   func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
+
+  var skipsFailing: Bool { false }
 
   var isOfMembers: Bool { false }
 

@@ -21,21 +21,37 @@ extension Holders {
     nonmutating set { contents.isAdopting = newValue }
   }
 
-  /// Whether an object has no identity, or that of a new instance, and the map knows nothing of it.
+  /// Whether an object has no identity, a temporary one or that of a new instance, and the map knows
+  /// nothing of it.
   func isDraft(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    guard plan.hasIdentity, plan.isClass else { return false }
-    if let table = graph?.table {
-      if table.beneath?.isEdited(object) == true { return false }
-      let hash = plan.identityHash(of: object, keys.root, &findings.call)
-      if let space = plan.identitySpace, table.find(space, hash, { $0 === object }) != nil {
-        return false
-      }
-    }
+    guard plan.hasIdentity, plan.isClass, isStrange(object, plan) else { return false }
     if plan.identity.allSatisfy({ $0.isNil(in: object, keys.root) }) { return true }
+    if plan.isTemporary(object) { return true }
     guard let fresh = newInstance(of: object, plan) else { return false }
     return plan.identity.allSatisfy { field in
       field.value(of: fresh).map { field.holds($0, in: object) } == true
     }
+  }
+
+  /// How the identity of an object in its place compares with the one that a source names: that of a
+  /// draft counts as absent.
+  func identity(
+    of object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
+  ) -> Identities.IdentityVerdict {
+    let verdict = identities.identity(of: object, plan, source)
+    let isTemporary =
+      plan.hasTemporaryIdentity && verdict == .different && isStrange(object, plan)
+      && plan.isTemporary(object)
+    return isTemporary ? .absent : verdict
+  }
+
+  /// Whether the map neither knows an object nor has edits of it.
+  private func isStrange(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
+    guard let table = graph?.table else { return true }
+    if table.beneath?.isEdited(object) == true { return false }
+    guard let space = plan.identitySpace else { return true }
+    let hash = plan.identityHash(of: object, keys.root, &findings.call)
+    return table.find(space, hash) { $0 === object } == nil
   }
 
   /// A new instance of an object's class, made once for objects of one class; nil where it takes a

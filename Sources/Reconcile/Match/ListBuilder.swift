@@ -193,6 +193,21 @@ struct ListBuilder {
     inserted = []
   }
 
+  /// Takes the last element back: a live one stays as it was, a fresh one goes.
+  mutating func leaveOutLast() {
+    guard differs else { return }
+    if inserted.popLast() != nil {
+      // The list had none, and has none again.
+      if inserted.isEmpty { differs = false }
+      return
+    }
+    guard let place = places.last, place < 0 else { return }
+    places.removeLast()
+    let origin = others[~place].origin
+    if ~place == others.count - 1 { others.removeLast() }
+    if origin >= 0 { places.append(origin) }
+  }
+
   mutating func diverge() {
     guard !differs else { return }
     differs = true

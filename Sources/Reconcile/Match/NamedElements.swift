@@ -17,6 +17,11 @@ final class NamedElements {
     elements[hash]?.first { isSame($0.word) }
   }
 
+  /// Forgets the object that an element made, by its word.
+  func remove(at word: Int) {
+    for hash in elements.keys { elements[hash]?.removeAll { $0.word == word && $0.isFresh } }
+  }
+
   /// Records what an element stands for.
   func add(_ object: AnyObject, _ hash: UInt64, at word: Int, isFresh: Bool) {
     elements[hash, default: []].append(Element(object: object, word: word, isFresh: isFresh))

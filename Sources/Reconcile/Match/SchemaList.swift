@@ -29,7 +29,7 @@ struct SchemaList: IdentifiedList {
   var hasTwins = false
 
   /// What few lists have, nil for the others.
-  private var rare: RareListState?
+  private(set) var rare: RareListState?
 
   /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
@@ -52,6 +52,9 @@ struct SchemaList: IdentifiedList {
   /// How often in a row an element could not be passed over that holds others.
   var heldMore = 0
 
+  /// Whether an element in which an issue is found is left out.
+  let skipsFailing: Bool
+
   /// Whether the writes hold the live list, since they write its elements.
   var isHeld = false
 
@@ -69,6 +72,7 @@ struct SchemaList: IdentifiedList {
     self.source = source
     step = source.isObject ? 1 : 0
     self.field = field
+    skipsFailing = field.skipsFailing
     order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
     self.isSet = isSet
     self.isFixed = isFixed
@@ -166,7 +170,7 @@ struct SchemaList: IdentifiedList {
   /// Has a place for what few lists have.
   mutating func prepareMembers() { _ = makeRare() }
 
-  private mutating func makeRare() -> RareListState {
+  mutating func makeRare() -> RareListState {
     if let rare { return rare }
     let made = RareListState()
     rare = made
@@ -278,4 +282,7 @@ final class RareListState {
 
   /// The number of places that were passed by without an element of the result.
   var passed = 0
+
+  /// What gives the structs of the element under check back the values that they had.
+  var held: [() -> Void] = []
 }

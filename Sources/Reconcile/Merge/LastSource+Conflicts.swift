@@ -105,7 +105,12 @@ extension LastSource {
     if let value, !(value.isNull && resets(field, atNull: value, subject)) {
       if value.isNull, !yields(field, toNull: value, subject) { return true }
       // A value that does not fit changes nothing; the check reports it.
-      guard agreement(field, subject.object, value) == .different else { return true }
+      let agreement = agreement(field, subject.object, value)
+      let isRestOther =
+        agreement == .mismatch && field.skipsFailing
+        && differs(
+          field, subject.object, fromRestOf: SourceValue(tape: update.tape, index: value.index))
+      guard agreement == .different || isRestOther else { return true }
     } else if holdsDefault(field, subject.object) == true {
       return true
     }

@@ -29,6 +29,7 @@ extension LastSource {
     {
       return false
     }
+    if wasLeftOut(before, live, check.element, check.field) { return true }
     if isInside {
       expect(value, before)
       return true
@@ -58,6 +59,7 @@ extension LastSource {
   func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool {
     let entry = check.entries[position]
     guard let before = check.before?[entry.key],
+      !wasLeftOut(before, entry.live, check.element, check.field),
       isEdited(entry.live, before, check.element, check.field)
     else { return true }
     return findings.at(key: entry.key) {

@@ -24,9 +24,9 @@ extension LastSource {
     return field.access(object, .compareValue, before, &transfer) == .different
   }
 
-  /// Whether a property has another value than what the last source made, of which parts did not fit
-  /// and were left out.
-  private func differs(
+  /// Whether a property has another value than what a source makes of which parts do not fit and are
+  /// left out.
+  func differs(
     _ field: ResolvedField, _ object: AnyObject, fromRestOf source: SourceValue
   ) -> Bool {
     guard let rest = field.fitting(source, nil, of: object) else { return false }

@@ -52,7 +52,7 @@ extension LastSource {
   /// Whether the elements of a live list agree with those of a source, one by one.
   private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
     let source = isBefore ? past.source : update.source
-    let elements = value.listed
+    let elements = isBefore ? madeElements(of: value, list) : value.listed
     let live = list.builder.live
     guard elements.count == live.count else { return false }
     return zip(live.indices, elements).allSatisfy { position, token in
@@ -76,7 +76,9 @@ extension LastSource {
     if let known { before.advance(behind: known.element, at: known.position) }
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed locally.
-      if known.map({ followsRemoved(token, $0.element, list) }) ?? true {
+      let isNew =
+        known.map { wasLeftOut($0.element, .none, list.element, list.field) } == true
+      if isNew || known.map({ followsRemoved(token, $0.element, list) }) ?? true {
         update.settleElement(token, -1, &list)
       } else if hasMap, let known {
         mergeOutside(matched, known.element, list, field, plan)
@@ -92,7 +94,9 @@ extension LastSource {
       {
         return list.builder.take(found)
       }
-      expect(token, element)
+      if !wasLeftOut(element, list.builder.live[found], list.element, field) {
+        expect(token, element)
+      }
     } else if !givesWay {
       expectAdded(token)
     }
@@ -134,6 +138,7 @@ extension LastSource {
       return false
     }
     guard candidate >= 0 else {
+      if wasLeftOut(element, .none, list.element, list.field) { return false }
       // It was removed here.
       return list.isOfMembers && !element.isNull && !followsRemoved(token, element, list)
     }
@@ -146,6 +151,7 @@ extension LastSource {
       return true
     }
     if !skips(token, element), !(token.isNull && element.isNull) {
+      if wasLeftOut(element, live, list.element, list.field) { return false }
       if isInside {
         expect(token, element)
         return false
@@ -279,7 +285,9 @@ extension LastSource {
     if givesWay, speaks(of: list) { return false }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
-      guard isEdited(live, element, list.element, list.field) else { return false }
+      guard !wasLeftOut(element, live, list.element, list.field),
+        isEdited(live, element, list.element, list.field)
+      else { return false }
       before.notePlaced(findings.log.nodes.count)
       // An element of a set has no index.
       let isFollowed =

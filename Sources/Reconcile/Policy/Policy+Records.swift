@@ -13,6 +13,7 @@ extension Policy {
     policy.collection.duplicates = .keep
     policy.collection.missingIdentity = .insert
     policy.collection.nullElements = .reject
+    policy.collection.failingElements = .reject
     policy.collection.valuesEdit = .replace
     return policy
   }()

@@ -10,6 +10,7 @@ extension Policy.Collection {
     duplicatesEdit = .reject
     missingIdentityEdit = .reject
     nullElementsEdit = .reject
+    failingElementsEdit = .reject
     valuesEdit = values
     reachEdit = reach
   }

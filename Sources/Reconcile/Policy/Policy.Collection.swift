@@ -11,6 +11,7 @@ extension Policy {
     var duplicatesEdit: Duplicates?
     var missingIdentityEdit: MissingIdentity?
     var nullElementsEdit: NullElements?
+    var failingElementsEdit: FailingElements?
     var valuesEdit: Values?
     var reachEdit: Reach?
 
@@ -63,6 +64,12 @@ extension Policy.Collection {
     set { nullElementsEdit = newValue }
   }
 
+  /// What to do with source elements in which something fails, `.reject` by default.
+  public var failingElements: FailingElements {
+    get { failingElementsEdit ?? .reject }
+    set { failingElementsEdit = newValue }
+  }
+
   /// How collections of plain values combine with the source's.
   enum Values: Sendable { case replace, union, append }
 
@@ -83,6 +90,6 @@ extension Policy.Collection {
   var isUnedited: Bool {
     matchEdit == nil && unmatchedEdit == nil && freshEdit == nil && orderEdit == nil
       && duplicatesEdit == nil && missingIdentityEdit == nil && nullElementsEdit == nil
-      && valuesEdit == nil && reachEdit == nil
+      && failingElementsEdit == nil && valuesEdit == nil && reachEdit == nil
   }
 }

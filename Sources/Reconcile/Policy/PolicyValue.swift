@@ -37,6 +37,7 @@ extension Policy.Collection.Order: PolicyValue { var text: String { ".\(rule)" }
 extension Policy.Collection.Duplicates: PolicyValue { var text: String { ".\(rule)" } }
 extension Policy.Collection.MissingIdentity: PolicyValue { var text: String { ".\(rule)" } }
 extension Policy.Collection.NullElements: PolicyValue { var text: String { ".\(rule)" } }
+extension Policy.Collection.FailingElements: PolicyValue { var text: String { ".\(rule)" } }
 
 extension Policy.Collection.Values: PolicyValue {
   var text: String { self == .replace ? "values replaced" : ".\(self)" }

@@ -158,14 +158,14 @@ extension PendingPatch {
 }
 
 extension ResolvedType {
-  /// Whether the type declares an identity that an object does not have, or that nobody gives and the map does
-  /// not know it under.
+  /// Whether the type declares an identity that an object does not have, or that nobody gives or is
+  /// temporary and the map does not know it under.
   fileprivate func isDraft(_ object: AnyObject, in table: IdentityTable) -> Bool {
     let encoded = SourceValue.nothing.withToken { encodedIdentity(of: object, $0) }
     guard let encoded else { return false }
     let identity = SourceValue(encoding: encoded)
     let parts = self.identity.count > 1 ? Array(identity.elements) : [identity]
-    return SourceValue.isNobody(parts)
+    return (SourceValue.isNobody(parts) || isTemporary(object))
       && (parts.contains(where: \.isNull) || !table.knows(object, self))
   }
 }

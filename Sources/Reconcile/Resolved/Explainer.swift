@@ -114,7 +114,8 @@ struct Explainer {
     case .leaf, .object:
       break
     case .dictionary where field.declared == nil:
-      axes += ladder.entryAxes + (field.node.holdsCollections ? ladder.valueAxes : [])
+      axes += ladder.entryAxes
+      axes += field.node.holdsCollections ? ladder.valueAxes : [ladder.failingElementsAxis]
     case .list, .set, .dictionary, .container:
       axes += ladder.elementAxes(automatic: pairing(field))
     }

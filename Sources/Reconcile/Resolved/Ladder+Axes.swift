@@ -40,6 +40,11 @@ extension Ladder {
     ]
   }
 
+  /// What becomes of elements and entries in which something fails.
+  var failingElementsAxis: Explanation.Axis {
+    axis("collection.failingElements", failingElements, defaultCollection.failingElements)
+  }
+
   /// The parts of `collection` that apply to collections of plain values.
   var valueAxes: [Explanation.Axis] {
     let (ladder, base) = (ofValues, defaultCollection)
@@ -51,7 +56,7 @@ extension Ladder {
     ]
     return [axis("collection", values, Policy.Collection.Values.replace)]
       + elements.filter { !$0.skipped.isEmpty || !$0.origin.hasPrefix("the default") }
-      + [axis("collection.nullElements", nullElements, base.nullElements)]
+      + [axis("collection.nullElements", nullElements, base.nullElements), failingElementsAxis]
   }
 
   /// Every part of `collection`.
@@ -68,6 +73,7 @@ extension Ladder {
       axis("collection.duplicates", duplicates, base.duplicates),
       axis("collection.missingIdentity", missingIdentity, base.missingIdentity),
       axis("collection.nullElements", nullElements, base.nullElements),
+      failingElementsAxis,
     ]
   }
 

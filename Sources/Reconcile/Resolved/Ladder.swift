@@ -170,6 +170,10 @@ extension Ladder {
     first(part: \.nullElementsEdit, listener, isOfAny: true)
   }
 
+  func failingElements(_ listener: Listener? = nil) -> Found<Policy.Collection.FailingElements>? {
+    first(part: \.failingElementsEdit, listener, isOfAny: true)
+  }
+
   func values(_ listener: Listener? = nil) -> Found<Policy.Collection.Values>? {
     first(part: \.valuesEdit, listener, isOfAny: true)
   }

@@ -17,8 +17,14 @@ extension ResolvedField {
 
   /// Whether an object has no identity yet: the property is an optional that is nil.
   func isNil(in object: AnyObject, _ token: _Token) -> Bool {
-    guard node.isOptional, isWritable, case .encoded(let encoded) = encoded(of: object, token)
-    else { return false }
+    isWritable && holdsNil(in: object, token)
+  }
+
+  /// Whether the property of an object is nil, whether or not it can be set.
+  func holdsNil(in object: AnyObject, _ token: _Token) -> Bool {
+    guard node.isOptional, case .encoded(let encoded) = encoded(of: object, token) else {
+      return false
+    }
     return SourceValue(encoding: encoded).isNull
   }
 

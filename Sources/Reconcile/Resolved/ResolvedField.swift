@@ -110,6 +110,9 @@ final class ResolvedField {
   /// Whether unknown keys of the objects have no effect.
   let ignoresUnknownKeys: Bool
 
+  /// Whether an element in which an issue is found is left out.
+  let skipsFailing: Bool
+
   /// Whether the same value may be spelled in several ways, so that a source may differ from what
   /// is written of it.
   let hasSpellings: Bool
@@ -210,6 +213,7 @@ final class ResolvedField {
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore
+    skipsFailing = policy.collection.failingElements == .skip
     let isOfPlainType = ResolvedField.isPlain(node.typeID)
     hasSpellings = node.leaf?.isConversion == true || !isOfPlainType
     combining = ResolvedField.combining(node, policy.collectionOfValues)

@@ -55,6 +55,7 @@ extension Ladder {
     if let found = duplicates() { collection.duplicates = found.value }
     if let found = missingIdentity() { collection.missingIdentity = found.value }
     if let found = nullElements() { collection.nullElements = found.value }
+    if let found = failingElements() { collection.failingElements = found.value }
     if let found = values() { collection.valuesEdit = found.value }
     return collection
   }

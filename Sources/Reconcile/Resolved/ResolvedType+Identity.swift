@@ -32,6 +32,18 @@ extension ResolvedType {
     return token.at(token.first &+ 1)
   }
 
+  /// Whether an object has an identity that is temporary, as its schema says.
+  func isTemporary(_ object: AnyObject) -> Bool {
+    hasTemporaryIdentity
+      && identity.contains { field in
+        guard let isTemporary = field.field.definition.isTemporary,
+          let value = field.value(of: object),
+          !SourceValue.nothing.withToken({ field.holdsNil(in: object, $0) })
+        else { return false }
+        return isTemporary(value)
+      }
+  }
+
   /// Whether two objects have equal identities.
   func haveSameIdentity(_ one: AnyObject, _ other: AnyObject) -> Bool {
     identity.allSatisfy { field in

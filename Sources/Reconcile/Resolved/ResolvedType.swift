@@ -58,6 +58,9 @@ final class ResolvedType {
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
+  /// Whether the schema says which identities are temporary.
+  private(set) var hasTemporaryIdentity = false
+
   /// The type whose identities this type shares; nil without an identity and for a struct.
   let identitySpace: ObjectIdentifier?
 
@@ -209,6 +212,7 @@ final class ResolvedType {
     first.free()
     first = RowTable(self)
     identity = schema.identity.map { fields[$0] }
+    hasTemporaryIdentity = identity.contains { $0.field.definition.isTemporary != nil }
     createdIdentity = identity.filter { !$0.isWritable || $0.isRemade }
     if let number = schema.version {
       version = fields[number]

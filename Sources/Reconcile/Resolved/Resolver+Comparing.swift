@@ -78,6 +78,7 @@ extension ResolvedPolicy {
     if collectionOfValues.addsValues {
       resolution.collectionOfValues = .automatic
       resolution.collectionOfValues.nullElements = collection.nullElements
+      resolution.collectionOfValues.failingElements = collection.failingElements
     }
     return resolution
   }

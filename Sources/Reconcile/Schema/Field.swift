@@ -50,6 +50,9 @@ struct FieldOptions {
   var isRemade = false
   var isIdentity = false
 
+  /// Of an identity: whether a value of it stands for one that is yet to be given.
+  var isTemporary: (@Sendable (Any) -> Bool)?
+
   /// For a reference: what to do if an identity belongs to no known object. Nil for other fields.
   var reference: Unresolved?
   /// For a version: whether the second of two values is older than the first.

@@ -79,4 +79,37 @@
     identity.field = field.alias(key)
     return identity
   }
+
+  /// Declares which identities are temporary: an object that has one is a draft, as one whose identity
+  /// is nil.
+  ///
+  ///     Identity("id", \.id).temporary { $0 < 0 }
+  ///
+  /// A source that names another object in its place gives the draft the identity that it names, and
+  /// the same instance stays. It is no draft once the identity map of the call knows it, nor while it
+  /// has edits there. In all else a temporary identity is as any other.
+  ///
+  /// Of a compound identity, one temporary part is enough.
+  ///
+  /// - Parameter isTemporary: Whether an identity is temporary; it is never asked of nil, and may be
+  ///   asked from any isolation.
+  public func temporary(_ isTemporary: @escaping @Sendable (Value) -> Bool) -> Identity {
+    asked { ($0 as? Value).map(isTemporary) ?? false }
+  }
+
+  /// Declares which values of an identity that may be nil are temporary.
+  ///
+  /// - Parameter isTemporary: Whether an identity is temporary; it is never asked of nil, and may be
+  ///   asked from any isolation.
+  public func temporary<Wrapped>(
+    _ isTemporary: @escaping @Sendable (Wrapped) -> Bool
+  ) -> Identity where Value == Wrapped? {
+    asked { ($0 as? Wrapped).map(isTemporary) ?? false }
+  }
+
+  private func asked(_ isTemporary: @escaping @Sendable (Any) -> Bool) -> Identity {
+    var identity = self
+    identity.field.options.isTemporary = isTemporary
+    return identity
+  }
 }

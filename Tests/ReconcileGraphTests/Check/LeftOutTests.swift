@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test(arguments: Way.all)
+  func `is one plain element that does not fit, where its policy skips it`(way: Way) throws {
+    let route = Updated(LeftOut.Route(), way) { $0.told }
+    try route.update(
+      #"{"modes": ["walking", "flying", "driving"]}"#, becomes: "walking, driving",
+      policy: { $0.collection.failingElements = .skip }
+    ) { report in
+      #expect(report.counts.skipped == 1)
+      #expect(
+        report.changes.filter { $0.kind == .skipped }.map(\.path.description) == ["modes[1]"])
+    }
+  }
+
   private func skipped(_ values: LeftOut.Values, _ source: SourceValue) throws -> [String] {
     try reconciler.update(values, from: source) { $0.failure = .bestEffort }
       .changes.filter { $0.kind == .skipped }.map(\.path.description)

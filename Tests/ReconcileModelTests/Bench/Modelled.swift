@@ -183,7 +183,8 @@ let converted = Conversion<Int>.custom("Int") {
 /// - Parameter conversion: What makes its values, nil for their type.
 func identity<Model, Value: Modelled & Hashable>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>,
-  as conversion: Conversion<Value>? = nil
+  as conversion: Conversion<Value>? = nil,
+  temporary: @escaping @Sendable (Value) -> Bool = { _ in false }
 ) -> Property<Model> {
   var field = FieldShape(key: key, shape: Value.shape, initial: initial(Value.initial))
   field.isIdentity = true
@@ -191,8 +192,8 @@ func identity<Model, Value: Modelled & Hashable>(
     field: field, read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
     entries: SchemaBuilder<Model>.buildExpression(
-      conversion.map { Identity(sourceKey(key), path, as: $0) }
-        ?? Identity(sourceKey(key), path)))
+      (conversion.map { Identity(sourceKey(key), path, as: $0) }
+        ?? Identity(sourceKey(key), path)).temporary(temporary)))
 }
 
 /// An initial value without instances: an object stands for "a new one".

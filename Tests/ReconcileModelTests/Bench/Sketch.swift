@@ -1,6 +1,6 @@
 import Reconcile
 
-/// An object that may have no identity yet.
+/// An object that may have no identity yet, or a temporary one.
 final class Sketch: ModelObject {
   var id: Int?
   var title = ""
@@ -9,7 +9,8 @@ final class Sketch: ModelObject {
   static let typeShape = TypeShape("Sketch")
   nonisolated(unsafe) static let properties: [Property<Sketch>] = {
     let properties = [
-      identity("id", \Sketch.id), property("title", \.title), property("total", \.total),
+      identity("id", \Sketch.id, temporary: { ($0 ?? 0) < 0 }), property("title", \.title),
+      property("total", \.total),
     ]
     typeShape.fields = properties.map(\.field)
     return properties

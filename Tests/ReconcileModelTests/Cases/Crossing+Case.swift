@@ -13,7 +13,7 @@ extension Crossing {
     var maker = LiveMaker()
     var value = maker.live(shape, live)
     if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }
-    if option == .draft { maker.forgetIdentities() }
+    if option.isOfDrafts { maker.forgetIdentities(isTemporary: option == .temporary) }
     one.world = maker.world
     one.world.objects[1] = World.Object(
       type: Bench.ownerShape(one),

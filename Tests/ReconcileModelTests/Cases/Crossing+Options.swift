@@ -11,7 +11,7 @@ extension Crossing {
     case .unread, .read:
       return [.object, .prepared, .plan, .undo, .observed, .baseline].contains(way)
     case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved,
-      .addedByBoth, .draft:
+      .addedByBoth, .draft, .temporary:
       return false
     }
   }
@@ -24,6 +24,9 @@ extension Crossing {
 }
 
 extension Option {
+  /// Whether what is live is a draft.
+  var isOfDrafts: Bool { self == .draft || self == .temporary }
+
   /// Whether a part of the property was edited since the last source.
   var isOfPart: Bool {
     [.added, .removed, .changedInside, .moved, .addedByBoth].contains(self)

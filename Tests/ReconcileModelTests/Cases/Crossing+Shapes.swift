@@ -61,7 +61,9 @@ extension Crossing {
     return Crossing(random: &random) { values, random in
       values[0] = kinds[random.below(kinds.count)]
       // Every fourth is no draft.
-      if random.chance(75) { values[6] = Option.draft.rawValue }
+      if random.chance(75) {
+        values[6] = (random.chance(50) ? Option.draft : .temporary).rawValue
+      }
       if random.chance(80) {
         (values[1], values[9]) = (changes[random.below(changes.count)], 0)
       } else {

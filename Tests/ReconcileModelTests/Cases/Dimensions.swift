@@ -22,8 +22,8 @@ enum Option: Int, CaseIterable {
   case added, removed, changedInside, moved
   /// It came here and in the source.
   case addedByBoth
-  /// What is live has no identity yet.
-  case draft
+  /// What is live has no identity yet, or a temporary one.
+  case draft, temporary
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -93,7 +93,7 @@ extension Crossing {
       else { return true }
     }
     if option.isOfPart, !canBeEditedInside { return true }
-    if option == .draft, !canBeDraft { return true }
+    if option.isOfDrafts, !canBeDraft { return true }
     if option == .bestEffort, !canBePartial { return true }
     // What is unread, referred to, or edited here is removed as suites say.
     if says == .gone {

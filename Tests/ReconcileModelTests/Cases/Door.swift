@@ -117,7 +117,7 @@ extension Crossing {
     // Objects with an identity of which no records are kept.
     if shape.type?.name == "Sketch" { door.formUnion([.kept, .edited]) }
     // Who is a draft beside a map, suites say.
-    if option == .draft { door.insert(.map) }
+    if option.isOfDrafts { door.insert(.map) }
     // Hooks hear of a refusal too, and a conflict with an edit is not one with what was set since a baseline.
     if trait == .hasHooks || [policy, second].contains(where: { $0.settings.conflict == .reject }) {
       door.insert(.edited)

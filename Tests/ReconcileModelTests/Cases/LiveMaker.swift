@@ -73,10 +73,12 @@ struct LiveMaker {
     return .object(tag)
   }
 
-  /// Makes drafts of all objects: they have no identity yet.
-  mutating func forgetIdentities() {
+  /// Makes drafts of all objects: they have no identity yet, or a temporary one.
+  mutating func forgetIdentities(isTemporary: Bool) {
     for (tag, object) in world.objects {
-      for field in object.type.identity { world.objects[tag]?.properties[field.key] = .null }
+      for field in object.type.identity {
+        world.objects[tag]?.properties[field.key] = isTemporary ? .int(-tag) : .null
+      }
     }
   }
 }

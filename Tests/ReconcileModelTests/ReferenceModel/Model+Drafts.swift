@@ -1,7 +1,13 @@
 /// SH7: an object that has no identity yet, so that no source names another one: the place decides.
 extension Model {
   func isDraft(_ live: Live, _ type: TypeShape) -> Bool {
-    identity(of: live, type).contains(.null)
+    identity(of: live, type).contains { $0 == .null || isTemporary($0, type) }
+  }
+
+  /// Whether the schema calls an identity temporary: that of a sketch does below zero.
+  private func isTemporary(_ identity: Live, _ type: TypeShape) -> Bool {
+    guard type.name == "Sketch", case .int(let number) = identity else { return false }
+    return number < 0
   }
 
   /// O12: what becomes of an object of which the source names another identity. A draft takes it, unless another

@@ -75,6 +75,15 @@ extension `A value of an axis` {
         },
         Row("skip", "0One | a b") { $0.collection.nullElements = .skip },
       ]),
+    axis(
+      "failingElements", [["id": 1, "title": 7], ["id": 2, "title": "Two"]],
+      rival: { $0.collection.failingElements = .skip },
+      [
+        Row("reject", "songs[0].title: expected String, found number", isDefault: true) {
+          $0.collection.failingElements = .reject
+        },
+        Row("skip", "0One 1Two | a b") { $0.collection.failingElements = .skip },
+      ]),
   ]
 
   private static func axis(

@@ -105,6 +105,7 @@ import Testing
         "unmatched: automatic remove keep reject custom", "fresh: insert ignore reject custom",
         "order: source existing", "duplicates: reject first last",
         "missingIdentity: reject insert skip position", "nullElements: reject skip",
+        "failingElements: reject skip",
         "failure: atomic bestEffort", "report: summary changes",
       ])
   }

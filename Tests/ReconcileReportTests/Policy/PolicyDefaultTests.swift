@@ -12,6 +12,7 @@ import Testing
   private func expectDefaults(_ collection: Policy.Collection) {
     #expect(collection.order == .source && collection.duplicates == .reject)
     #expect(collection.missingIdentity == .reject && collection.nullElements == .reject)
+    #expect(collection.failingElements == .reject)
   }
 
   @Test func `has the default of each axis`() {

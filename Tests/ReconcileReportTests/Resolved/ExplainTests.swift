@@ -110,6 +110,7 @@ import Testing
         collection.duplicates: .reject, the default
         collection.missingIdentity: .reject, the default
         collection.nullElements: .reject, the default
+        collection.failingElements: .reject, the default
       """
     var reconciler = Reconciler()
     reconciler.policy(for: Track.self) { $0.unknownKeys = .reject }
@@ -143,10 +144,10 @@ import Testing
 
   @Test(arguments: [
     ("artist", "artist: Artist of Album", 8), ("artist.name", "artist.name: String of Artist", 5),
-    ("guests", "guests: [String: Artist] of Album", 15),
+    ("guests", "guests: [String: Artist] of Album", 16),
     ("guests.guitar.name", "guests.guitar.name: String of Artist", 5),
-    ("plays", "plays: [String: Int] of Album", 7), ("plays.blue", "plays.blue: Int of Album", 7),
-    ("tags", "tags: [String] of Album", 11), ("tags[0]", "tags[0]: [String] of Album", 11),
+    ("plays", "plays: [String: Int] of Album", 8), ("plays.blue", "plays.blue: Int of Album", 8),
+    ("tags", "tags: [String] of Album", 12), ("tags[0]", "tags[0]: [String] of Album", 12),
     ("bonus[].title", "bonus[].title: String of Track", 5),
     ("cover.size.width", "cover.size.width: Int of Album", 5),
     ("name", "name: String of Album", 5),

@@ -49,6 +49,14 @@ import Testing
         "words[1]: expected String, found null"
       )),
     Axis(
+      name: "failing elements", source: ["words": ["c", 1]],
+      first: { $0.collection.failingElements = .skip },
+      second: { $0.collection.failingElements = .reject },
+      outcomes: (
+        "t s c [k: v]", "words[1]: expected String, found number",
+        "words[1]: expected String, found number"
+      )),
+    Axis(
       name: "unmatched entries", source: ["names": ["l": "w"]],
       first: { $0.collection.unmatched = .remove }, second: { $0.collection.unmatched = .reject },
       outcomes: (

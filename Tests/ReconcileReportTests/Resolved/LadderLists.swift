@@ -5,6 +5,7 @@ extension Ladder {
   static var parts: [any Axis.Type] {
     [
       Match.self, Fresh.self, Order.self, Duplicates.self, MissingIdentity.self, NullElements.self,
+      FailingElements.self,
     ]
   }
 
@@ -65,6 +66,19 @@ extension Ladder {
     static var source: SourceValue { ["list": [nil, ["id": 1]]] }
     static var outcomes: (first: String, second: String, none: String) {
       ("[1 n]", "list[0]: expected Value, found null", "list[0]: expected Value, found null")
+    }
+    static var isOfList: Bool { true }
+  }
+  enum FailingElements: Axis {
+    static var edits: (PolicyEdit, PolicyEdit) {
+      ({ $0.collection.failingElements = .skip }, { $0.collection.failingElements = .reject })
+    }
+    static var source: SourceValue { ["list": [["id": 1, "name": 7]]] }
+    static var outcomes: (first: String, second: String, none: String) {
+      (
+        "[1 n]", "list[0].name: expected String, found number",
+        "list[0].name: expected String, found number"
+      )
     }
     static var isOfList: Bool { true }
   }
