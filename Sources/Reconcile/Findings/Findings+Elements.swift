@@ -27,7 +27,7 @@ extension Findings {
     contents.isBestEffort = outside.isBestEffort
     contents.heldMismatches = outside.held
     return Array(contents.issues[mark.issues...])
-      + contents.unknownIssues[mark.unknownIssues...]
+      + contents.unknownIssues[mark.unknownIssues...].map(\.issue)
   }
 
   /// Reports that the element under check was left out because of issues in it.

@@ -184,16 +184,17 @@ let converted = Conversion<Int>.custom("Int") {
 func identity<Model, Value: Modelled & Hashable>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>,
   as conversion: Conversion<Value>? = nil,
-  temporary: @escaping @Sendable (Value) -> Bool = { _ in false }
+  temporary: (@Sendable (Value) -> Bool)? = nil
 ) -> Property<Model> {
   var field = FieldShape(key: key, shape: Value.shape, initial: initial(Value.initial))
   field.isIdentity = true
+  var declared =
+    conversion.map { Identity(sourceKey(key), path, as: $0) } ?? Identity(sourceKey(key), path)
+  if let temporary { declared = declared.temporary(temporary) }
   return Property(
     field: field, read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
-    entries: SchemaBuilder<Model>.buildExpression(
-      (conversion.map { Identity(sourceKey(key), path, as: $0) }
-        ?? Identity(sourceKey(key), path)).temporary(temporary)))
+    entries: SchemaBuilder<Model>.buildExpression(declared))
 }
 
 /// An initial value without instances: an object stands for "a new one".
