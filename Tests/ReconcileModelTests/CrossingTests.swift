@@ -25,7 +25,7 @@ import Testing
     }
     // The same in each run first, so that each difference that is known shows.
     var same = Random(seed: 1)
-    for crossing in Crossing.shapes(500, &same) + Crossing.shapes(Self.cases / 4, &random) {
+    for crossing in Crossing.shapes(700, &same) + Crossing.shapes(Self.cases / 4, &random) {
       await tally.run(crossing.made)
       await tally.runThroughDoor(crossing)
     }

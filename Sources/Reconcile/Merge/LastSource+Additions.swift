@@ -10,16 +10,43 @@ extension LastSource {
       value.isNull
       ? yields(check, position, toNull: value) : check.element.accepts(value, live)
     if !isTaken || says(live, value, check.element, field, in: update.source) { return true }
-    if case .object(let object) = live, value.isObject, !check.replaces,
-      let type = check.element.object, type.isClass
+    if !check.replaces,
+      let follows = followsObject(live, value, field, check.element, isEntry: true)
     {
-      let plan = classes.plan(of: object, type, field.declared)
-      if hasIdentity(of: value, object, plan, in: now) {
-        expectAdded(value)
-        return true
-      }
+      return follows
     }
     return settleConflict(field, value, nil, of: live, check.element)
+  }
+
+  /// Whether to check an object that both sides added, where what is here is the one that the source
+  /// names: it has the same identity, or the same key where it has none. It is compared property by
+  /// property then.
+  ///
+  /// - Returns: Nil where another object is here, or one that the source would replace.
+  func followsObject(
+    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ node: Node,
+    isEntry: Bool = false
+  ) -> Bool? {
+    guard !givesWay, case .object(let object) = live, value.isObject, let type = node.object,
+      type.isClass
+    else { return nil }
+    switch field.policy.object.rule.decide(update.context(field, value, live: live, node)) {
+    case .replace: return nil
+    case .keep: return true
+    case .update: break
+    }
+    let plan = classes.plan(of: object, type, field.declared)
+    switch classes.choose(from: Swift.type(of: object), plan, value) {
+    case .same: break
+    case .other, .unrelated: return nil
+    // What cannot be set is no conflict; the check reports it.
+    case .declined, .refused: return true
+    }
+    guard plan.hasIdentity || isEntry, hasIdentity(of: value, object, plan, in: now) else {
+      return nil
+    }
+    expectAdded(value)
+    return true
   }
 
   /// Checks the fields of an object that both sides added, for each of which a new instance says what

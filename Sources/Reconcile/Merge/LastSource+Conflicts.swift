@@ -31,6 +31,7 @@ extension LastSource {
     }
     let live = update.load(field, subject, value)
     if says(live, value, field.node, field, in: update.source) { return true }
+    if let follows = followsObject(live, value, field, field.node) { return follows }
     return findings.at(field) { settleConflict(field, value, nil, of: live, field.node) }
   }
 

@@ -91,6 +91,8 @@ extension LastSource {
   ) {
     guard let before else {
       guard followsNew(value, field, subject) else { return }
+      // What changes is inside the object alone, which stays.
+      let field = isAdded(value) && !field.isCovered ? quiet(field) : field
       return update.checkValue(field, number, value, &subject)
     }
     if field.isIdentity {
@@ -117,6 +119,13 @@ extension LastSource {
         expect(value, before)
         // What changes is inside the object alone, which stays.
         if field.node.kind == .object, field.node.object?.isClass == true, !field.isCovered {
+          return update.checkValue(quiet(field), number, value, &subject)
+        }
+      } else if before.isNull, !says(live, value, field.node, field, in: update.source),
+        let follows = followsObject(live, value, field, field.node)
+      {
+        guard follows else { return }
+        if isAdded(value), !field.isCovered {
           return update.checkValue(quiet(field), number, value, &subject)
         }
       } else {

@@ -124,9 +124,12 @@ final class LastSource: Merging {
   /// Says that both sides added the object which is checked next.
   func expectAdded(_ value: _Token) { expected = (value.index, -1) }
 
+  /// Whether both sides added the object which is checked next.
+  func isAdded(_ value: _Token) -> Bool { expected.word == value.index && expected.before < 0 }
+
   /// Whether both sides added an object, if that was said; it is returned once.
   func takeAdded(_ value: _Token) -> Bool {
-    guard expected.word == value.index, expected.before < 0 else { return false }
+    guard isAdded(value) else { return false }
     expected.word = -1
     return true
   }

@@ -15,7 +15,7 @@ extension Model {
   /// SH8: how something follows the source that was put here and that the source adds too, of which the last one said
   /// nothing: it is never overwritten without a conflict.
   mutating func mergeAdded(
-    _ said: Said, _ live: Live, _ shape: Shape, _ place: inout Place
+    _ said: Said, _ live: Live, _ shape: Shape, _ place: inout Place, isEntry: Bool = false
   ) -> Merge {
     // Beside a map only what an edit put is contested.
     if givesWay { return .whole }
@@ -29,7 +29,9 @@ extension Model {
       return .whole
     }
     // What the source cannot set, and what it adds to, is no conflict; neither is the same on both sides.
-    guard sets(said, shape, place), !isAddedTo(shape, place), !holds(live, said, shape, place)
+    let isScalar = shape.isPlain && !shape.isCollection && said != .null
+    guard isScalar || sets(said, shape, place), !isAddedTo(shape, place),
+      !holds(live, said, shape, place)
     else {
       return .whole
     }
@@ -39,8 +41,12 @@ extension Model {
     }
     let isAnew =
       match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
+    // A collection that both put under a key is one value there.
+    if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
       if place.decide(\.object, .update) == .keep { return .whole }
+      // Who has no identity may be another one, unless a key of the list says who it is.
+      if type.identity.isEmpty, isEntry ? !type.isClass : !type.readsKey { return settle(place) }
       // Another identity is one conflict at the place; the same is compared property by property.
       if isAnew || wouldReplace(said, live, type, place) || differs(said, from: live, type) {
         return settle(place)

@@ -74,7 +74,7 @@ extension Model {
   ) -> Merge {
     guard let base = place.base else {
       guard place.isAddedHere, let live else { return .whole }
-      return mergeAdded(said, live, shape, &place)
+      return mergeAdded(said, live, shape, &place, isEntry: true)
     }
     let isAnew =
       match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append

@@ -86,6 +86,12 @@ extension Model {
     for member in taken {
       var child = place.entry(member.key)
       child.base = baseMember(member.said, type, place)
+      // An array says nothing of keys, but of who stands under one.
+      if child.base == nil, let partner = member.partner,
+        identity(of: member.said, type) == nil
+      {
+        child.base = baseMember(of: lives[partner], type, place)
+      }
       child.isAddedHere = merges && child.base == nil
       if let partner = member.partner {
         let (value, isTold) = self.element(member.said, over: lives[partner], element, child)

@@ -103,7 +103,7 @@ extension Model {
   }
 
   /// What the last source said of a live element.
-  private func baseMember(of live: Live, _ type: TypeShape, _ place: Place) -> Said? {
+  func baseMember(of live: Live, _ type: TypeShape, _ place: Place) -> Said? {
     let own = identity(of: live, type)
     return place.lastElements.first {
       guard !type.identity.isEmpty, let identity = identity(of: $0, type) else {

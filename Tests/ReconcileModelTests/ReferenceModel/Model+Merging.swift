@@ -134,8 +134,16 @@ extension Model {
         return false
       }
       return !holds(live[index], base, element, place)
-        && settle(isSet ? place : place.child("[\(index)]")) == .stays
+        && settle(isSet ? place : child(live[index], at: index, element, place)) == .stays
     }
+  }
+
+  /// The place of a live element; what is written as an object has keys for places.
+  private func child(_ live: Live, at index: Int, _ element: Shape, _ place: Place) -> Place {
+    guard let type = element.directType, type.readsKey, !element.isOptional else {
+      return place.child("[\(index)]")
+    }
+    return place.entry(key(of: live, type))
   }
 
   /// L2: whether the source's order is taken, which is so where nobody put the elements into another one here.
