@@ -27,14 +27,14 @@ extension LastSource {
     _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ node: Node,
     isEntry: Bool = false
   ) -> Bool? {
-    guard !givesWay, case .object(let object) = live, value.isObject, let type = node.object,
-      type.isClass
+    guard !givesWay, case .object(let object) = live, value.isObject, let type = node.object
     else { return nil }
     switch field.policy.object.rule.decide(update.context(field, value, live: live, node)) {
     case .replace: return nil
     case .keep: return true
     case .update: break
     }
+    guard type.isClass else { return nil }
     let plan = classes.plan(of: object, type, field.declared)
     switch classes.choose(from: Swift.type(of: object), plan, value) {
     case .same: break

@@ -56,7 +56,8 @@ extension LastSource {
     let live = list.builder.live
     guard elements.count == live.count else { return false }
     return zip(live.indices, elements).allSatisfy { position, token in
-      let places = list.isSet ? live.indices : position..<position + 1
+      // An object has no order.
+      let places = list.isSet || value.isObject ? live.indices : position..<position + 1
       return places.contains { says(live[$0], token, list.element, list.field, in: source) }
     }
   }
@@ -97,8 +98,8 @@ extension LastSource {
       if !wasLeftOut(element, list.builder.live[found], list.element, field) {
         expect(token, element)
       }
-    } else if !givesWay {
-      expectAdded(token)
+    } else if !givesWay, !followsAdded(token, list.builder.live[found], list) {
+      return list.builder.take(found)
     }
     unsafe object._withUnsafeGuaranteedRef { object in
       withUpdate { $0.update(object, matched, &list, field, plan) }
@@ -132,10 +133,11 @@ extension LastSource {
   {
     guard let before = list.before else { return false }
     guard let element = self.before(token, position, at: candidate, list, before) else {
-      if list.isOfMembers, candidate >= 0, !givesWay, !token.isNull, !list.isAddedTo {
-        expectAdded(token)
-      }
-      return false
+      guard list.isOfMembers, candidate >= 0, !givesWay, !token.isNull, !list.isAddedTo,
+        !followsAdded(token, list.builder.live[candidate], list)
+      else { return false }
+      list.builder.take(candidate)
+      return true
     }
     guard candidate >= 0 else {
       if wasLeftOut(element, .none, list.element, list.field) { return false }
@@ -180,6 +182,20 @@ extension LastSource {
     else { return nil }
     let found = index(before, plan, list).first(plan.identityHash(of: object)) { _ in true }
     return found < 0 ? nil : before.elements[found]
+  }
+
+  /// Whether to check an element that both sides added.
+  private func followsAdded(_ token: _Token, _ live: _LiveValue, _ list: SchemaList) -> Bool {
+    let (field, element) = (list.field, list.element)
+    if !sets(token, live, list) || says(live, token, element, field, in: update.source) {
+      return true
+    }
+    if element.object?.isClass == false {
+      expectAdded(token)
+      return true
+    }
+    return followsObject(live, token, field, element, isEntry: true)
+      ?? settleConflict(field, token, nil, of: live, element)
   }
 
   /// Whether the source's value fits an element.

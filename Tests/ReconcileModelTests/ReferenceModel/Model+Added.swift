@@ -40,7 +40,8 @@ extension Model {
       return shape.isCollection || scalar(said, shape.wrapped) != nil ? settle(place) : .whole
     }
     let isAnew =
-      match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
+      (isEntry || shape.isCollection) && match(shape, place, isSet: false) == .nothing
+      && place.decide(\.values, .replace) != .append
     // A collection that both put under a key is one value there.
     if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
