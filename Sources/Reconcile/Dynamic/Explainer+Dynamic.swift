@@ -41,7 +41,7 @@ extension Explainer {
     var subject = "a dynamic value"
     if kinds.contains(.object) {
       subject = "a dynamic object"
-      axes += ladder.objectAxes
+      axes += ladder.objectAxes()
     }
     if kinds.contains(.array) {
       subject = "a dynamic array"

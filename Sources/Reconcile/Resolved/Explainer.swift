@@ -106,7 +106,10 @@ struct Explainer {
     }
     var axes = ladder.fieldAxes
     if let declared = field.declared {
-      axes += ladder.objectAxes + (declared.hasVersion ? [ladder.staleAxis] : [])
+      let hasDrafts =
+        declared.isClass
+        && (declared.hasTemporaryIdentity || declared.identity.contains(where: \.node.isOptional))
+      axes += ladder.objectAxes(hasDrafts: hasDrafts) + (declared.hasVersion ? [ladder.staleAxis] : [])
     }
     switch field.node.kind {
     case .leaf where field.node.leaf?.isCollection == true:
@@ -117,7 +120,8 @@ struct Explainer {
       axes += ladder.entryAxes
       axes += field.node.holdsCollections ? ladder.valueAxes : [ladder.failingElementsAxis]
     case .list, .set, .dictionary, .container:
-      axes += ladder.elementAxes(automatic: pairing(field))
+      axes += ladder.elementAxes(
+        automatic: pairing(field), takesMembers: field.takesMembers(field.node))
     }
     return Explanation(path, subject, axes)
   }

@@ -24,11 +24,17 @@ extension Ladder {
   var staleAxis: Explanation.Axis { axis("stale", stale, Policy.Stale.apply) }
 
   /// The axes for the objects in a property; dynamic objects have no unknown keys.
-  var objectAxes: [Explanation.Axis] {
-    (isDynamic ? [] : [unknownKeysAxis]) + [
-      axis("object", object, Policy.Object.update),
-      axis("identityChange", identityChange, Policy.IdentityChange.replace, dynamic: ".update"),
-    ]
+  ///
+  /// - Parameter hasDrafts: Whether an object may have no identity yet, so that it takes the one that a
+  ///   source names where nothing is said.
+  func objectAxes(hasDrafts: Bool = false) -> [Explanation.Axis] {
+    var change = axis(
+      "identityChange", identityChange, Policy.IdentityChange.replace, dynamic: ".update")
+    if hasDrafts, identityChange() == nil {
+      change = change.valued("\(change.value) (.update for a draft)")
+    }
+    return (isDynamic ? [] : [unknownKeysAxis])
+      + [axis("object", object, Policy.Object.update), change]
   }
 
   /// The parts of `collection` that apply to dictionaries of plain values.
@@ -61,15 +67,18 @@ extension Ladder {
 
   /// Every part of `collection`.
   ///
-  /// - Parameter pairing: How elements are paired if the policy leaves it open.
-  func elementAxes(automatic pairing: String) -> [Explanation.Axis] {
+  /// - Parameters:
+  ///   - pairing: How elements are paired if the policy leaves it open.
+  ///   - takesMembers: Whether the members of an object may be elements, which have no order.
+  func elementAxes(automatic pairing: String, takesMembers: Bool = false) -> [Explanation.Axis] {
     let base = defaultCollection
     var match = axis("collection.match", match, base.match)
     if match.value == Policy.Collection.Match.automatic.text {
       match = match.valued("\(match.value) (\(pairing))")
     }
+    let order = axis("collection.order", order, base.order)
     return [match] + entryAxes + [
-      axis("collection.order", order, base.order),
+      takesMembers ? order.valued("\(order.value) (.existing for members of an object)") : order,
       axis("collection.duplicates", duplicates, base.duplicates),
       axis("collection.missingIdentity", missingIdentity, base.missingIdentity),
       axis("collection.nullElements", nullElements, base.nullElements),

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// How `explain` names each decision and the rung that it came from.
+/// O12, P3: how `explain` names each decision and the rung that it came from.
 @Suite struct `An explanation` {
   final class Artist: Reconcilable {
     var name = ""
@@ -239,6 +239,50 @@ import Testing
     #expect(plan.explain("[].x").mistake == #"[]: unknown key "x""#)
     let text = Reconciler().explain(Album.self, "artist.name") { $0.write = .ifChanged }.description
     #expect(text.contains("  write: .ifChanged, from the call\n"))
+  }
+
+  @Test func `says what becomes of a draft, unless the axis is set`() {
+    final class Demo: Reconcilable {
+      var id: Int?
+      static let schema = Schema(Demo.init) { Identity("id", \.id) }
+    }
+    final class Take: Reconcilable {
+      var id = 0
+      static let schema = Schema(Take.init) { Identity("id", \.id).temporary { $0 < 0 } }
+    }
+    final class Session: Reconcilable {
+      var demo: Demo?
+      var take: Take?
+      var track: Track?
+      static let schema = Schema(Session.init) {
+        Field("demo", \.demo)
+        Field("take", \.take)
+        Field("track", \.track)
+      }
+    }
+    func change(_ path: String, policy: PolicyEdit? = nil) -> String? {
+      Reconciler().explain(Session.self, path, policy: policy).axes
+        .first { $0.name == "identityChange" }?.value
+    }
+    #expect(change("demo") == ".replace (.update for a draft)")
+    #expect(change("take") == ".replace (.update for a draft)")
+    #expect(change("track") == ".replace")
+    #expect(change("demo") { $0.identityChange = .reject } == ".reject")
+  }
+
+  @Test func `says that the members of an object have no order`() {
+    final class Score: Reconcilable {
+      var name = ""
+      static let schema = Schema(Score.init) { Field(.key, \.name) }
+    }
+    final class Chart: Reconcilable {
+      var scores: [Score] = []
+      static let schema = Schema(Chart.init) { Field("scores", \.scores) }
+    }
+    let axes = Reconciler().explain(Chart.self, "scores").axes
+    func value(_ name: String) -> String? { axes.first { $0.name == name }?.value }
+    #expect(value("collection.match") == ".automatic (by position, members of an object by key)")
+    #expect(value("collection.order") == ".source (.existing for members of an object)")
   }
 
   @Test func `says what happens`() throws {
