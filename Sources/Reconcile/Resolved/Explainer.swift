@@ -109,7 +109,8 @@ struct Explainer {
       let hasDrafts =
         declared.isClass
         && (declared.hasTemporaryIdentity || declared.identity.contains(where: \.node.isOptional))
-      axes += ladder.objectAxes(hasDrafts: hasDrafts) + (declared.hasVersion ? [ladder.staleAxis] : [])
+      axes +=
+        ladder.objectAxes(hasDrafts: hasDrafts) + (declared.hasVersion ? [ladder.staleAxis] : [])
     }
     switch field.node.kind {
     case .leaf where field.node.leaf?.isCollection == true:
