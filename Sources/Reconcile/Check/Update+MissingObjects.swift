@@ -64,11 +64,16 @@ extension Update {
     else { return }
     let declared = resolver.plan(declared: type)
     if declared.isOwn { return }
-    var names = MissingObjects.Names()
-    for token in tokens where token.isObject {
-      names.insert(unknownNames(token, classes.named(by: token, type, declared)))
+    let open = tokens.filter(\.isObject).map { ($0, classes.named(by: $0, type, declared)) }
+    // Who has a record under the declared class is asked for under no other.
+    for isOfCases in declared.hasIdentity ? [false, true] : [true] {
+      var names = MissingObjects.Names()
+      for (token, types) in open where !isOfCases || types.count > 1 || !declared.hasIdentity {
+        let unknown = unknownNames(token, types)
+        names.insert(isOfCases ? unknown : Array(unknown.prefix(1)))
+      }
+      lookUp(names, with: loader, graph)
     }
-    lookUp(names, with: loader, graph)
   }
 
   /// What a source object is looked up by under some classes; nothing if it is known under one.
@@ -95,20 +100,23 @@ extension Update {
       else { continue }
       let values =
         reference.value.isArray ? Array(reference.value.elements) : [reference.value]
-      var names = MissingObjects.Names()
-      for value in values where objects(named: value, reference.field, plan, graph).isEmpty {
-        guard let field = plan.identity.first, let part = part(of: field, value, plan) else {
-          continue
+      let types = classes.cases(of: type, plan)
+      for types in [types.prefix(1), types.dropFirst()] where !types.isEmpty {
+        var names = MissingObjects.Names()
+        for value in values where objects(named: value, reference.field, plan, graph).isEmpty {
+          guard let field = plan.identity.first, let part = part(of: field, value, plan) else {
+            continue
+          }
+          let name = MissingObjects.Name(space: space, identity: AnyIdentity(parts: [part]))
+          if case .lookedUp = missing.role {
+            names.insert(types.map { ($0.type, name) })
+          } else if types.startIndex == 0 {
+            missing.note(
+              name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
+          }
         }
-        let name = MissingObjects.Name(space: space, identity: AnyIdentity(parts: [part]))
-        if case .lookedUp = missing.role {
-          names.insert(classes.cases(of: type, plan).map { ($0.type, name) })
-        } else {
-          missing.note(
-            name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
-        }
+        if case .lookedUp(let loader) = missing.role { lookUp(names, with: loader, graph) }
       }
-      if case .lookedUp(let loader) = missing.role { lookUp(names, with: loader, graph) }
     }
   }
 

@@ -77,7 +77,8 @@ public final class IdentityMap {
   ///   - repeats: What to do if one source gives two values for the same property of an object.
   ///   - resolving: Finds records of objects that a source names and the map does not know. It is
   ///     asked once for a list or set of them, while the source is checked, and must not update
-  ///     through the map. Without a record, an object is made as ever.
+  ///     through the map: under the class that the source names, or else under the declared one, and then
+  ///     under each that a case names. Without a record, an object is made as ever.
   public init(
     scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, resolving: Resolving? = nil
   ) {

@@ -74,6 +74,12 @@ import Testing
     shelf.asked = []
     try reconciler.update(garage, from: ["vehicle": ["id": 3, "type": "train"]], in: map)
     #expect(garage.vehicle is Which.Train && shelf.asked == ["Train 3"])
+    shelf.asked = []
+    shelf.records["Vehicle 5"] = ["id": 5, "type": "car", "wheels": 3]
+    try reconciler.update(
+      garage, from: ["vehicles": [["id": 5], ["id": 6, "type": "car"]]], in: map)
+    #expect((garage.vehicles.first as? Which.Car)?.wheels == 3)
+    #expect(shelf.asked == ["Vehicle 5", "Car 6"])
     shelf.records["Car 4"] = ["id": 4, "type": "car"]
     shelf.records["Train 4"] = ["id": 4, "type": "train"]
     #expect(throws: UpdateError.self) {
