@@ -121,7 +121,9 @@ import Testing
 
   @Test(arguments: policies)
   func `holds for lists that objects fill in sets, collections and containers`(row: Row) throws {
-    try check(ShapeModels.Archive.self, ShapeModels.Archive.sample, row)
+    // Which member of a set is told of first, or gets what is appended, its order says, which it has not.
+    let besides: Set<Law> = row.name == "appended" ? [.planning, .observing] : []
+    try check(ShapeModels.Archive.self, ShapeModels.Archive.sample, row, besides: besides)
   }
 
   @Test(arguments: policies) func `holds for sets that objects fill`(row: Row) throws {
@@ -137,8 +139,10 @@ import Testing
   }
 
   @Test(arguments: policies) func `holds for keys around an object`(row: Row) throws {
-    // What is around an object is another thing in the second of two patches.
-    try check(ShapeModels.Shelf.self, ShapeModels.Shelf.sample, row, besides: [.composition])
+    // What is around an object is another thing in the second of two patches, and where a source says it
+    // without the object, until the object is written back with it.
+    try check(
+      ShapeModels.Shelf.self, ShapeModels.Shelf.sample, row, besides: [.composition, .writingBack])
   }
 
   @Test(arguments: policies) func `holds for paths and what else stands behind them`(row: Row)

@@ -228,6 +228,8 @@ extension LawTrial {
         return field?.shape
       }
     case .dictionary(let element, _), .list(let element): inner = { _ in element }
+    // Members that fill a list in a container are merged, the entries of a dictionary in one replaced.
+    case .container where other.kind == .object: return nil
     default: return other
     }
     // An array of elements replaces the list.
