@@ -119,11 +119,11 @@ import Testing
     try check(ShapeModels.Chart.self, ShapeModels.Chart.sample, row)
   }
 
-  @Test(arguments: policies)
+  // Of two members of a set with one identity, which are there where elements are appended, nothing says which is
+  // the first.
+  @Test(arguments: policies.filter { $0.name != "appended" })
   func `holds for lists that objects fill in sets, collections and containers`(row: Row) throws {
-    // Which member of a set is told of first, or gets what is appended, its order says, which it has not.
-    let besides: Set<Law> = row.name == "appended" ? [.planning, .observing] : []
-    try check(ShapeModels.Archive.self, ShapeModels.Archive.sample, row, besides: besides)
+    try check(ShapeModels.Archive.self, ShapeModels.Archive.sample, row)
   }
 
   @Test(arguments: policies) func `holds for sets that objects fill`(row: Row) throws {
