@@ -84,12 +84,14 @@ extension Update {
   ) {
     guard !isRefused else { return }
     var own = choice.plan ?? plan
-    switch holders.meantCase(by: token, at: position, &list, plan, type) {
-    case .one(_, let meant): own = meant
-    case .unclear(let sentence):
-      list.hasTwins = true
-      return findings.fail(.identity, sentence, token: token)
-    case nil, .nobody: break
+    if case .same = choice {
+      switch holders.meantCase(by: token, at: position, &list, plan, type) {
+      case .one(_, let meant): own = meant
+      case .unclear(let sentence):
+        list.hasTwins = true
+        return findings.fail(.identity, sentence, token: token)
+      case nil, .nobody: break
+      }
     }
     let source = keys.matched(token, own)
     defer { keys.release(source) }

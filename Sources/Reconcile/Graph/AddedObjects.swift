@@ -4,7 +4,7 @@
 /// and what it holds was put here as well.
 final class AddedObjects {
   private let objects: ReachableObjects
-  private let edits: [AnyObject]
+  private var edits: [ObjectIdentifier: AnyObject] = [:]
 
   init(_ beneath: any Beneath, _ table: IdentityTable, _ resolver: Resolver, _ root: _Token) {
     var roots: [(object: AnyObject, plan: ResolvedType)] = []
@@ -14,16 +14,20 @@ final class AddedObjects {
       roots.append((object, plan))
       edits.append(edit)
     }
-    self.edits = edits
-    let edited = Set(beneath.edited.map { ObjectIdentifier($0) })
+    // What an edit put there and others edit too was put there all the same.
+    let put = Set(roots.map { ObjectIdentifier($0.object) })
+    let owners = Set(beneath.edited.map { ObjectIdentifier($0) }).subtracting(put)
     var call = _AccessorCall()
     objects = ReachableObjects(roots, resolver, root) { object, plan in
-      if edited.contains(ObjectIdentifier(object)) { return true }
+      if owners.contains(ObjectIdentifier(object)) { return true }
       guard let space = plan.identitySpace else { return false }
       let hash = plan.identityHash(of: object, root, &call)
       return table.find(space, hash) { $0 === object } != nil
     }
-    for object in objects.objects { beneath.expect(object) }
+    for (object, origin) in zip(objects.objects, objects.origins) {
+      self.edits[ObjectIdentifier(object)] = edits[origin]
+      beneath.expect(object)
+    }
   }
 
   /// The object of a space with a hash that `isIt` accepts.
@@ -34,7 +38,5 @@ final class AddedObjects {
   func contains(_ object: AnyObject) -> Bool { objects.contains(object) }
 
   /// The edit that has put an object somewhere, or one that it is in; nil if none has.
-  func edit(of object: AnyObject) -> AnyObject? {
-    objects.origins[ObjectIdentifier(object)].map { edits[$0] }
-  }
+  func edit(of object: AnyObject) -> AnyObject? { edits[ObjectIdentifier(object)] }
 }

@@ -5,8 +5,8 @@ final class ReachableObjects {
   private(set) var objects: [AnyObject] = []
   private var pending: [(object: AnyObject, plan: ResolvedType, root: Int)] = []
 
-  /// The index of the root from which an object was reached first.
-  private(set) var origins: [ObjectIdentifier: Int] = [:]
+  /// For each object the index of the root from which it was reached first.
+  private(set) var origins: [Int] = []
   private var index: [ObjectIdentifier: HashIndex] = [:]
 
   /// Whether an object is left out, with all that can be reached through it alone.
@@ -50,8 +50,8 @@ final class ReachableObjects {
   private func add(_ object: AnyObject, _ plan: ResolvedType, from root: Int) {
     guard !contains(object), !isLeftOut(object, plan) else { return }
     plans[ObjectIdentifier(object)] = plan
-    origins[ObjectIdentifier(object)] = root
     objects.append(object)
+    origins.append(root)
     pending.append((object, plan, root))
   }
 

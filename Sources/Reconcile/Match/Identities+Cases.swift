@@ -148,6 +148,7 @@ extension Holders {
   func meantCase(
     by token: _Token, _ plan: ResolvedType, _ type: _ObjectType, in graph: GraphState
   ) -> Holder? {
+    var rows: [Int] = []
     let meant = meantCase(by: token, plan, type, isElsewhere: true) { source, own in
       guard let space = own.identitySpace, let hash = identityHash(own, source) else { return nil }
       func isIt(_ object: AnyObject) -> Bool {
@@ -155,15 +156,17 @@ extension Holders {
           && classes.counted(object, plan, type) == own.typeID
       }
       let row = graph.find(space, hash, isIt)
-      if row >= 0 { return graph.met[row].object }
+      if row >= 0 {
+        rows.append(row)
+        return graph.met[row].object
+      }
       return graph.table?.find(space, hash, isIt) ?? added(space, hash, in: graph, isIt)
     }
     switch meant {
     case nil, .nobody: return nil
     case .unclear(let sentence): return .unclear(sentence)
     case .one(let object, _):
-      let row = graph.met.firstIndex { $0.object === object }
-      return row.map(Holder.met) ?? .known(object)
+      return rows.first { graph.met[$0].object === object }.map(Holder.met) ?? .known(object)
     }
   }
 }

@@ -52,6 +52,9 @@ extension LastSource {
     _ subject: Subject
   ) -> Bool {
     if isReplaced(live, value, before, field, subject) { return true }
+    if before.isNull, let follows = followsObject(live, value, field, field.node) {
+      return follows
+    }
     if value.isNull, resets(field, atNull: value, subject),
       holdsDefault(field, subject.object) == true
     {

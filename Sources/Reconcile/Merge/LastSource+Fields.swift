@@ -91,9 +91,7 @@ extension LastSource {
   ) {
     guard let before else {
       guard followsNew(value, field, subject) else { return }
-      // What changes is inside the object alone, which stays.
-      let field = isAdded(value) && !field.isCovered ? quiet(field) : field
-      return update.checkValue(field, number, value, &subject)
+      return update.checkValue(quietIfAdded(field, value), number, value, &subject)
     }
     if field.isIdentity {
       if isEqual(value, before) { return }
@@ -121,15 +119,9 @@ extension LastSource {
         if field.node.kind == .object, field.node.object?.isClass == true, !field.isCovered {
           return update.checkValue(quiet(field), number, value, &subject)
         }
-      } else if before.isNull, !says(live, value, field.node, field, in: update.source),
-        let follows = followsObject(live, value, field, field.node)
-      {
-        guard follows else { return }
-        if isAdded(value), !field.isCovered {
-          return update.checkValue(quiet(field), number, value, &subject)
-        }
       } else {
         guard follows(live, value, before, field, subject) else { return }
+        return update.checkValue(quietIfAdded(field, value), number, value, &subject)
       }
     }
     update.checkValue(field, number, value, &subject)
@@ -195,6 +187,12 @@ extension LastSource {
   ) -> Bool {
     guard readsAround, let plan = field.declared else { return true }
     return keys.findSame(around: value, as: before, past.keys, plan, node)
+  }
+
+  /// A field as it is checked; where both sides added its object, which stays, what changes is inside
+  /// that alone.
+  private func quietIfAdded(_ field: ResolvedField, _ value: _Token) -> ResolvedField {
+    isAdded(value) && !field.isCovered ? quiet(field) : field
   }
 
   /// A field under whose policy nothing equal is set again.

@@ -13,6 +13,7 @@ import Testing
     return plant
   }
 
+  @discardableResult
   private func add(_ leaf: Plant.Leaf, to plant: Plant) throws -> Edit {
     try reconciler.edit(plant, in: map) { $0.leaves.append(leaf) }
   }
@@ -80,6 +81,17 @@ import Testing
     #expect(plant.leaves.last === leaf && leaf.text == "mine")
     try reconciler.revert(edit, in: map)
     #expect(plant.leaves.map(\.id) == [7])
+  }
+
+  @Test func `E10: is the one too where another edit has changed it since`() throws {
+    let (plant, leaf) = (try plant(), Plant.Leaf(1, "mine"))
+    try add(leaf, to: plant)
+    let rename = try reconciler.edit(leaf, in: map) { $0.text = "renamed" }
+    try reconciler.update(plant, from: theirs, in: map)
+    #expect(plant.leaves.count == 2 && plant.leaves.last === leaf && leaf.text == "renamed")
+    #expect(map[Plant.Leaf.self, 1] === leaf)
+    try reconciler.revert(rename, in: map)
+    #expect(leaf.text == "theirs")
   }
 
   @Test func `E10: is known with what is in it`() throws {

@@ -106,26 +106,21 @@ final class Tape {
   }
 
   /// The same document, for updates that follow the last one.
-  init(_ following: Following) {
-    let document = following.document
-    storage = document.storage
-    ownsStorage = false
-    unsafe bytes = document.bytes
-    unsafe words = document.words
-    byteCount = document.byteCount
-    wordCount = document.wordCount
-    isJSON = document.isJSON
-    isOrdered = document.isOrdered
-    changes = document.changes
-    original = document
-    matchedKeys = nil
-    ownsKeys = false
-    self.following = following
-    part = nil
+  convenience init(_ following: Following) {
+    self.init(sharing: following.document, following: following, matchedKeys: nil, part: nil)
   }
 
   /// The same document with a root that knows what is around it.
-  init(_ original: Tape, part: Part) {
+  convenience init(_ original: Tape, part: Part) {
+    self.init(
+      sharing: original, following: original.following, matchedKeys: original.matchedKeys,
+      part: part)
+  }
+
+  /// The same document and words, of which the original goes on to be the owner.
+  private init(
+    sharing original: Tape, following: Following?, matchedKeys: MatchedKeys?, part: Part?
+  ) {
     storage = original.storage
     ownsStorage = false
     unsafe bytes = original.bytes
@@ -135,11 +130,9 @@ final class Tape {
     isJSON = original.isJSON
     isOrdered = original.isOrdered
     changes = original.changes
-    following = original.following
-    matchedKeys = original.matchedKeys
     ownsKeys = false
     self.original = original
-    self.part = part
+    (self.following, self.matchedKeys, self.part) = (following, matchedKeys, part)
   }
 
   deinit {
