@@ -16,7 +16,7 @@ extension Update {
     {
       return
     }
-    if list.comparesPlain, let rows = plan.compared {
+    if list.comparesPlain, let rows = plan.compared(asMember: list.isOfMembers) {
       let isChecked =
         rows.isWhole
         ? checksPlain(token, position, &list, field, plan)
@@ -178,7 +178,7 @@ extension Update {
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
     if list.isOfMembers {
       // Who has the key is meant.
-      let found = list.position(ofMember: token.memberKey)
+      let found = list.position(ofMember: token)
       if found >= 0 {
         if list.before != nil, let merging, merging.mergeElement(token, -1, at: found, &list) {
           return

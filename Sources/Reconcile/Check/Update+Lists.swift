@@ -53,7 +53,10 @@ extension Update {
   ) {
     guard let plan = field.declared else { return }
     prepare(&list, field, plan)
-    if value.isObject {
+    if list.isOfMembers, !tape.isOrdered {
+      // They are checked in the order of their keys.
+      list.passesPlain = false
+      list.settlesPlain = false
       return findings.eachElement(of: value) { token, position in
         let trial = list.skipsFailing ? ElementTrial(self, list) : nil
         checkObjectElement(token, position, &list, field, plan)
@@ -62,19 +65,19 @@ extension Update {
       }
     }
     var position = 0
-    var index = value.first
+    var index = value.first &+ list.step
     let end = value.end
     while true {
       if list.passesPlain { position &+= passPlain(&list, &index, position, plan) }
       if index >= end { break }
       let token = value.at(index)
-      index = token.next
-      findings.enter(position)
+      index = token.next &+ list.step
+      findings.enter(token, position, isMember: list.isOfMembers)
       let trial = list.skipsFailing ? ElementTrial(self, list) : nil
       checkObjectElement(token, position, &list, field, plan)
       trial?.settle(self, token, &list)
       list.settleLeftOut(position)
-      findings.leave()
+      findings.leave(isMember: list.isOfMembers)
       position &+= 1
     }
   }
@@ -120,7 +123,7 @@ extension Update {
     case .value:
       let candidate = equalElement(token, &list)
       return candidate < 0 && isThere(token, &list) ? nil : candidate
-    case .key: return list.position(ofMember: token.memberKey)
+    case .key: return list.position(ofMember: token)
     // The index in the result: elements that are left out do not count.
     default: return list.place < list.builder.live.count ? list.place : -1
     }

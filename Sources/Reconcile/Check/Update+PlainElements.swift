@@ -5,7 +5,9 @@ extension Update {
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
     guard list.before == nil, list.named == nil, !list.skipsFailing, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
-    if FastWay.declaredOrder.isRefused, let rows = plan.compared { keys.loosen(&list.order, rows) }
+    if FastWay.declaredOrder.isRefused, let rows = plan.compared(asMember: list.isOfMembers) {
+      keys.loosen(&list.order, rows)
+    }
     guard plan.isCompared, !plan.hasVariants, plan.isClass else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
@@ -31,12 +33,16 @@ extension Update {
     // Tried again after an element that is settled.
     list.passesPlain = false
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
-    guard holders.graph == nil, let rows = plan.compared else { return 0 }
+    guard holders.graph == nil, let rows = plan.compared(asMember: list.isOfMembers) else {
+      return 0
+    }
     var passed = 0
     let passesEqual =
       passesEqual(rows)
       && (rows.isFlat
         || !FastWay.equalNested.isRefused && (!rows.writesAlways || !findings.isDetailed))
+      // What is touched of several elements is told by their indices.
+      && (!list.isOfMembers || !rows.writesAlways || !findings.isDetailed)
     var triesEqual = passesEqual
     while true {
       // What holds more than is compared here, such as long lists, is not tried again and again.
@@ -45,9 +51,9 @@ extension Update {
         let count =
           !rows.isFlat
           ? passHolders(&list, &index, start, plan, rows)
-          : list.order.isDeclared
+          : list.order.isDeclared && !list.isOfMembers
             ? pass(&list, &index, start, plan, rows, as: .declared)
-            : passInAnyOrder(&list, &index, start, plan, rows)
+            : passOthers(&list, &index, start, plan, rows)
         if !rows.isFlat { list.heldMore = count == 0 ? list.heldMore &+ 1 : 0 }
         passed &+= count
       }
@@ -58,7 +64,7 @@ extension Update {
         return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
       }
       triesEqual = isEqual && passesEqual
-      index = list.source.at(index).next
+      index = list.source.at(index).next &+ list.step
       passed &+= 1
     }
   }
@@ -120,8 +126,8 @@ extension Update {
       }
       // What is set again is told with its place.
       let isTold = comparison.differing == 0 && comparison.writesAlways
-      if isTold { findings.enter(position) }
-      defer { if isTold { findings.leave() } }
+      if isTold { findings.enter(token, position, isMember: list.isOfMembers) }
+      defer { if isTold { findings.leave(isMember: list.isOfMembers) } }
       guard settlesPlain(live, plan, comparison, at: candidate, &list) else { return nil }
       return comparison.differing == 0
     }
@@ -135,13 +141,14 @@ extension Update {
   ) -> Int {
     guard !list.builder.differs, index < list.source.end else { return 0 }
     let token = list.source.at(index)
-    guard token.isObject, let rows = plan.compared, let identity = rows.identity,
+    guard token.isObject, let rows = plan.compared(asMember: list.isOfMembers),
+      let identity = rows.identity,
       let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
       rows[Int(identity)].wholeHash(of: next) != rows.wholeIdentityHash(token)
     else { return 0 }
     let candidate = placeOfMoved(token, &list, plan).place
     guard settlesPlain(&list, token, position, plan, at: candidate) != nil else { return 0 }
-    index = token.next
+    index = token.next &+ list.step
     return 1 &+ passPlain(&list, &index, position &+ 1, plan)
   }
 
@@ -154,11 +161,11 @@ extension Update {
     at candidate: Int, _ list: inout SchemaList
   ) -> Bool? {
     guard claims(live, comparison, &list) else { return nil }
-    findings.enter(position)
+    findings.enter(comparison.source.token, position, isMember: list.isOfMembers)
     let judgement = checkCurrent(live, plan, comparison.source, .same, list.field.policy.stale)
     if judgement == .failed { list.keepFailed(candidate) } else { list.builder.take(candidate) }
     list.settleLeftOut(position)
-    findings.leave()
+    findings.leave(isMember: list.isOfMembers)
     return judgement == .unchanged
   }
 
@@ -193,13 +200,17 @@ extension Update {
     return true
   }
 
+  /// The same for keys in any order, and for members.
+  ///
   /// A function of its own, so that the loop for declared order stays small.
   @inline(never)
-  private func passInAnyOrder(
+  private func passOthers(
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
     _ rows: RowTable
   ) -> Int {
-    pass(&list, &index, position, plan, rows, as: .inAnyOrder)
+    list.isOfMembers
+      ? pass(&list, &index, position, plan, rows, as: .members)
+      : pass(&list, &index, position, plan, rows, as: .inAnyOrder)
   }
 
   /// The same for objects that hold others, or have validators.
@@ -216,7 +227,7 @@ extension Update {
   /// How the elements of a list are compared, which each loop over them knows: with a closure in its place
   /// the comparison was not inlined, and took a quarter more.
   private enum Comparison {
-    case declared, inAnyOrder
+    case declared, inAnyOrder, members
     case holders(slots: Int)
   }
 
@@ -228,6 +239,7 @@ extension Update {
     // The list itself is not passed on, which would copy it.
     let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
     let (first, word, below) = (list.builder.prefix, index, touchedBelow)
+    let step = if case .members = comparison { 1 } else { 0 }
     var (passed, touched) = (0, 0)
     while index < source.end {
       let token = source.at(index)
@@ -239,6 +251,14 @@ extension Update {
           switch comparison {
           case .declared: allProperties(ofEqual: object, plan, rows, token, hash: &hash)
           case .inAnyOrder: properties(ofEqual: object, plan, rows, token, order, hash: &hash)
+          case .members:
+            !identities.hasKey(of: token, rows, object, plan, hash: &hash)
+              ? nil
+              : order.isDeclared
+                ? allProperties(
+                  ofEqual: object, plan, rows, token, from: rows.start, hash: &hash)
+                : properties(
+                  ofEqual: object, plan, rows, token, order, known: rows.keyBit, hash: &hash)
           case .holders(let slots):
             properties(ofEqualHolder: object, plan, rows, token, order, slots, hash: &hash)
           }
@@ -249,7 +269,7 @@ extension Update {
       }
       guard isPassed else { break }
       passed &+= 1
-      index = token.next
+      index = token.next &+ step
     }
     if passed > 0 {
       findings.trace("elements \(position) to \(position &+ passed &- 1) are equal")
@@ -271,7 +291,7 @@ extension Update {
   func placeOfMoved(
     _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> (place: Int, hash: UInt64) {
-    guard list.winners == nil, let rows = plan.compared,
+    guard list.winners == nil, let rows = plan.compared(asMember: list.isOfMembers),
       let hash = rows.wholeIdentityHash(token),
       !list.seen.mayHold(hash, in: identities.stack)
     else { return (-1, 0) }

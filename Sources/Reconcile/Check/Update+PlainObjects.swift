@@ -22,7 +22,8 @@ extension Update {
   func comparePlain(
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
-    guard let rows = plan.compared, plan.isType(of: object), token.isObject,
+    guard let rows = plan.compared(asMember: order.isOfMembers), plan.isType(of: object),
+      token.isObject,
       rows.isWhole
         ? !rows.isHeard || takesPlainWrites
         : findings.freshDepth == 0 && !FastWay.openFields.isRefused,
@@ -108,9 +109,12 @@ extension Update {
   private func fill(
     _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
   ) -> RowTable.Walk {
-    var found = PlainComparison.Found()
+    guard let hash = identities.hash(ofKeyOf: result.source.token, rows, object, plan) else {
+      return .isRefused
+    }
+    var found = PlainComparison.Found(hash: hash)
     let slots = result.source.slots
-    let walk = rows.walk(result.source.token) { row, value in
+    let walk = rows.walk(result.source.token, from: rows.start) { row, value in
       isCompared(row, value, slots, rows, object, plan, &found)
     }
     if walk == .complete { result.take(found, present: rows.all, kept: writes.plainCount) }
@@ -125,10 +129,13 @@ extension Update {
     _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
     _ order: KeyOrder
   ) -> Bool {
-    var found = PlainComparison.Found()
     let slots = result.source.slots
     for slot in 0..<rows.slots { keys.empty(slots &+ slot) }
-    let present = keys.visit(result.source.token, rows, order) { row, value in
+    guard let hash = identities.hash(ofKeyOf: result.source.token, rows, object, plan) else {
+      return false
+    }
+    var found = PlainComparison.Found(hash: hash)
+    let present = keys.visit(result.source.token, rows, order, known: rows.keyBit) { row, value in
       isCompared(row, value, slots, rows, object, plan, &found)
     }
     if let present { result.take(found, present: present, kept: writes.plainCount) }
@@ -208,13 +215,15 @@ extension Update {
   /// A bit for each property, if an object is equal to a source that has all keys in declared order;
   /// nil if not.
   ///
-  /// - Parameter hash: Set to that of the identity.
+  /// - Parameters:
+  ///   - first: The row that comes first: `start`, if the object may be a member.
+  ///   - hash: Set to that of the identity.
   @inline(__always)
   func allProperties(
     ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
-    hash: inout UInt64
+    from first: Int = 0, hash: inout UInt64
   ) -> UInt64? {
-    let walk = rows.walk(token) { row, value in
+    let walk = rows.walk(token, from: first) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
     return walk == .complete ? rows.all : nil
@@ -223,13 +232,15 @@ extension Update {
   /// A bit for each property that the source has, if an object is equal to one with keys in any order;
   /// nil if not.
   ///
-  /// - Parameter hash: Set to that of the identity.
+  /// - Parameters:
+  ///   - known: The bits of properties that were compared before: `keyBit`, if the object may be a member.
+  ///   - hash: Set to that of the identity.
   @inline(__always)
   func properties(
     ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
-    _ order: KeyOrder, hash: inout UInt64
+    _ order: KeyOrder, known: UInt64 = 0, hash: inout UInt64
   ) -> UInt64? {
-    keys.visit(token, rows, order) { row, value in
+    keys.visit(token, rows, order, known: known) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
   }

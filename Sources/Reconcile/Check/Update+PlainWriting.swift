@@ -19,7 +19,8 @@ extension Update {
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, ignoresUnknownKeys: Bool
   ) -> Compared {
     guard comparesPlain else { return .failed }
-    var order = KeyOrder(ignoresUnknownKeys: ignoresUnknownKeys)
+    var order = KeyOrder(
+      ignoresUnknownKeys: ignoresUnknownKeys, isOfMembers: findings.isMember(token))
     guard let comparison = comparePlain(token, object, plan, &order) else { return .failed }
     guard comparison.isWhole, !writes.isMentioned(object) else { return .open(comparison.source) }
     return .settled(settlePlain(object, plan, comparison))
@@ -43,7 +44,7 @@ extension Update {
   private func writePlain(
     _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool
   ) -> Judgement {
-    guard let rows = plan.plain else { return .unchanged }
+    let rows = plan.rows
     let (source, differing) = (comparison.source, comparison.differing)
     let touched = rows.touches(comparison.present, differing: differing)
     if rows.isHeard {

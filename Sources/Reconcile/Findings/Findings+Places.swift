@@ -56,12 +56,50 @@ extension Findings {
   @inline(__always)
   func enter(_ index: Int) { contents.trail.push(Place(index: index)) }
 
+  /// Descends to an element of a list, which may be a member; `leave(isMember:)` goes back up.
+  @inline(__always)
+  func enter(_ token: _Token, _ position: Int, isMember: Bool) {
+    if isMember { enter(member: token) } else { enter(position) }
+  }
+
+  @inline(__always)
+  func leave(isMember: Bool) {
+    if isMember { leaveKey() } else { leave() }
+  }
+
   @inline(__always)
   func enter(_ field: Unmanaged<ResolvedField>) { unsafe contents.trail.push(Place(field)) }
 
-  func enter(key: String) {
+  func enter(key: String) { enter(TrailKey.text(key)) }
+
+  /// Descends to the member of an object, whose key is made a text where somebody asks for it.
+  @inline(never)
+  func enter(member: _Token) { enter(TrailKey.word(member.index &- 1)) }
+
+  private func enter(_ key: TrailKey) {
     contents.trail.push(Place(key: contents.keys.count))
     contents.keys.append(key)
+  }
+
+  /// A key on the trail: its text, or the word of it in the source.
+  enum TrailKey {
+    case text(String)
+    case word(Int)
+  }
+
+  /// Whether the place under check is known to be that of a member.
+  func isMember(_ token: _Token) -> Bool {
+    guard let number = contents.trail.last?.key, case .word(let word) = contents.keys[number] else {
+      return false
+    }
+    return word == token.index &- 1
+  }
+
+  private func text(ofKey number: Int) -> String {
+    switch contents.keys[number] {
+    case .text(let text): text
+    case .word(let word): tape.token(at: word).makeString()
+    }
   }
 
   /// Goes back up from a property or an element.
@@ -141,7 +179,7 @@ extension Findings {
 
   private func components(_ place: Place) -> [SourcePath.Component] {
     if let field = place.field { return field.steps }
-    return place.key.map { [.key(contents.keys[$0])] } ?? [.index(place.index)]
+    return place.key.map { [.key(text(ofKey: $0))] } ?? [.index(place.index)]
   }
 
   /// The path of the place under check.
@@ -150,7 +188,7 @@ extension Findings {
   func path(of field: ResolvedField) -> SourcePath { path.appending(SourcePath(field.steps)) }
 
   /// The key of the value under check; empty at the root, for a property and for an element.
-  var lastKey: String { contents.trail.last?.key.map { contents.keys[$0] } ?? "" }
+  var lastKey: String { contents.trail.last?.key.map(text(ofKey:)) ?? "" }
 
   /// The log's node of the place under check, created on first use; -1 at the root.
   func node() -> Int {
@@ -175,7 +213,7 @@ extension Findings {
       if let field = place.field {
         node = addNode(of: field, under: node)
       } else {
-        let step = log.step(place.key.map { .key(contents.keys[$0]) } ?? .index(place.index))
+        let step = log.step(place.key.map { .key(text(ofKey: $0)) } ?? .index(place.index))
         node = log.addNode(step, under: node)
       }
       contents.trail[depth].node = node

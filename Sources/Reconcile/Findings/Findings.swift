@@ -21,7 +21,7 @@ struct Findings {
     var trail: PlainStack<Place>
 
     /// The keys on the trail that belong to no property.
-    var keys: [String] = []
+    var keys: [TrailKey] = []
     var issues: [UpdateError.Issue] = []
 
     /// The issues of unknown keys, which are listed last, each with the place of its key.

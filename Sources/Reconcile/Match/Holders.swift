@@ -203,7 +203,7 @@ extension Holders {
 
   /// The hash of the identity that a source object names, nil if it names none or only a part.
   func identityHash(_ plan: ResolvedType, _ source: SourceObject) -> UInt64? {
-    if plan.quickIdentity >= 0 { return identities.quickHash(plan, source) }
+    if plan.directIdentity >= 0 { return identities.quickHash(plan, source) }
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
       let word = keys.word(of: field, source)

@@ -118,10 +118,14 @@ extension Identities {
   ) {
     var (first, word) = (0, list.source.first &+ list.step)
     while word < before { (first, word) = (first + 1, token.at(word).next &+ list.step) }
+    let isSameKey =
+      list.isOfMembers && token.at(before &- 1).equalText(token.at(token.index &- 1))
     findings.fail(
       UpdateError.Issue(
         path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
-        "identity appears twice, at [\(first)] and [\(position)]",
+        isSameKey
+          ? "identity appears twice, under the key \"\(token.memberKey)\""
+          : "identity appears twice, at [\(first)] and [\(position)]",
         location: findings.tape.location(ofWord: token.index)))
   }
 

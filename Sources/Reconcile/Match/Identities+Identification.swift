@@ -44,7 +44,7 @@ extension Identities {
     let found =
       isLive
       ? identify(object, plan, value)
-      : plan.rows.access(plan.quickIdentity, object, .hashToken, value, &findings.call)
+      : plan.rows.access(plan.directIdentity, object, .hashToken, value, &findings.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -61,7 +61,7 @@ extension Identities {
   /// The hash of that value becomes `hash`.
   @inline(__always)
   func identify(_ object: AnyObject, _ plan: ResolvedType, _ value: _Token) -> _Verdict {
-    let number = plan.quickIdentity
+    let number = plan.directIdentity
     let rows = plan.rows(by: object)
     guard rows.isStored(number) else {
       return rows.access(number, object, .identify, value, &findings.call)
@@ -83,6 +83,43 @@ extension Identities {
       return nil
     }
     return hash
+  }
+
+  /// Compares the property of an object that takes the key of a member with it.
+  ///
+  /// - Returns: Nil if they are not equal. The hash of the key if the property is the identity, or zero, as
+  ///   where there is none.
+  @inline(__always)
+  func hash(
+    ofKeyOf member: _Token, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
+  ) -> UInt64? {
+    guard let key = rows.key else { return 0 }
+    return hash(of: member.at(member.index &- 1), rows[key], object, plan)
+  }
+
+  /// Whether the property of an object that takes the key of a member is equal to it.
+  ///
+  /// - Parameter hash: Set to that of the identity, if the property is it.
+  @inline(__always)
+  func hasKey(
+    of member: _Token, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
+    hash: inout UInt64
+  ) -> Bool {
+    guard let key = self.hash(ofKeyOf: member, rows, object, plan) else { return false }
+    hash = key
+    return true
+  }
+
+  @inline(never)
+  private func hash(
+    of key: _Token, _ row: Row, _ object: AnyObject, _ plan: ResolvedType
+  ) -> UInt64? {
+    if row.isIdentity { return hash(of: key, ifOf: object, plan) }
+    let verdict =
+      row.isStored
+      ? row.perform(StoredCheck(token: key), object)
+      : row.access(object, .check, key, &findings.call)
+    return verdict == .equal ? 0 : nil
   }
 
   /// Compares one identity property with its source; a value that cannot be compared is an issue.
@@ -110,7 +147,7 @@ extension Identities {
 
   /// The hash of an identity of one part and of a built-in type, nil if the value is none.
   func quickHash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
-    plan.rows.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
+    plan.rows.access(plan.directIdentity, plan, .hashToken, value, &findings.call) == .different
       ? hash : nil
   }
 
@@ -127,9 +164,11 @@ extension Identities {
   /// The value of an identity of one part and of a built-in type; nil if it is not that simple.
   @inline(__always)
   private func quickValue(_ plan: ResolvedType, _ source: SourceObject) -> _Token? {
-    let number = plan.quickIdentity
+    let number = plan.directIdentity
     if number < 0 { return nil }
-    let word = keys.word(at: source.slots &+ plan.rows.slot(number))
+    let slot = plan.rows.slot(number)
+    let word =
+      slot >= 0 ? keys.word(at: source.slots &+ slot) : keys.word(of: plan.fields[number], source)
     if word == 0 { return nil }
     let value = source.token.at(word)
     return value.isNull ? nil : value

@@ -3,13 +3,19 @@ struct KeyOrder {
   /// Whether keys that no property declares have no effect.
   let ignoresUnknownKeys: Bool
 
+  /// Whether the objects are members of an object, so that each has a key.
+  let isOfMembers: Bool
+
   /// Whether the objects have exactly the declared keys in declared order, as far as was seen.
   var isDeclared = true
 
   /// The first of the slots that tell which key came after which one; -1 if they are not reserved.
   fileprivate var slots = -1
 
-  init(ignoresUnknownKeys: Bool) { self.ignoresUnknownKeys = ignoresUnknownKeys }
+  init(ignoresUnknownKeys: Bool, isOfMembers: Bool = false) {
+    self.ignoresUnknownKeys = ignoresUnknownKeys
+    self.isOfMembers = isOfMembers
+  }
 }
 
 extension Keys {
@@ -22,14 +28,15 @@ extension Keys {
     if order.slots >= 0 { return }
     order.slots = reserve(rows.places &+ 1)
     for place in 0..<rows.places { fill(order.slots &+ place, with: Int(rows[place].next)) }
-    fill(order.slots &+ rows.places, with: 0)
+    fill(order.slots &+ rows.places, with: rows.start)
   }
 
   /// Visits the properties of a type with their values in a source, and remembers the order of its
   /// keys.
   @inline(__always)
   func visit(
-    _ source: _Token, _ rows: RowTable, _ order: KeyOrder, _ isAccepted: (Row, _Token) -> Bool
+    _ source: _Token, _ rows: RowTable, _ order: KeyOrder, known: UInt64 = 0,
+    _ isAccepted: (Row, _Token) -> Bool
   ) -> UInt64? {
     assert(
       order.slots >= 0 && order.slots &+ rows.places < contents.slots.count,
@@ -39,7 +46,7 @@ extension Keys {
     return rows.visit(
       source, expected: { Int(contents.slots[order.slots &+ $0]) },
       learn: { fill(order.slots &+ $0, with: $1) },
-      ignoresUnknownKeys: order.ignoresUnknownKeys && rows.isWhole,
+      ignoresUnknownKeys: order.ignoresUnknownKeys && rows.isWhole, known: known,
       isAccepted)
   }
 

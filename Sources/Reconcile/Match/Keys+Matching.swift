@@ -84,6 +84,9 @@ extension Keys {
   /// Two keys of one field in the same object are an issue; the first declared one counts.
   func word(of field: ResolvedField, _ slots: Int, _ token: _Token) -> Int {
     if field.slot >= 0 { return word(at: slots &+ field.slot) }
+    if field.field.isKey, findings.isMember(token), !contents.isOfRecords {
+      return isWithheld(field, token) ? 0 : token.index &- 1
+    }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
       var start: Int?

@@ -2,10 +2,12 @@
 final class MemberKeys {
   private let keys: [String?]
 
-  /// The elements by key, made once an element was not at its index.
-  private lazy var places: [String: [Int]] = keys.indices.reduce(into: [:]) { places, place in
-    if let key = keys[place] { places[key, default: []].append(place) }
-  }
+  /// The elements by the hashes of their keys, made once an element was not at its index.
+  private lazy var index: HashIndex = {
+    var index = HashIndex(capacity: keys.count)
+    for case (let place, let key?) in keys.enumerated() { index.insert(ByteHash.hash(key), place) }
+    return index
+  }()
 
   init(_ live: LiveList, _ field: CompiledField, _ root: _Token) {
     keys = live.indices.map { position in
@@ -23,15 +25,25 @@ final class MemberKeys {
     if keys.indices.contains(expected), keys[expected] == key, !isClaimed(expected) {
       return expected
     }
-    return places[key]?.first { !isClaimed($0) } ?? -1
+    return index.first(ByteHash.hash(key)) { place in
+      !isClaimed(place) && keys[place].map { String._equal($0, key) } == true
+    }
   }
 }
 
 extension SchemaList {
-  /// The index of the unclaimed live element that is written under a key, -1 if there is none.
-  func position(ofMember key: String) -> Int {
-    memberKeys?.position(
-      of: key, expected: builder.differs ? -1 : builder.prefix, isClaimed: builder.isClaimed) ?? -1
+  /// The index of the unclaimed live element that is written under the key of a member, -1 if there is none.
+  func position(ofMember token: _Token) -> Int {
+    let (key, next) = (token.at(token.index &- 1), builder.differs ? -1 : builder.prefix)
+    if let live = unsafe builder.live.reference(next),
+      let field = field.memberKey(of: element), field.isWrittenAsText
+    {
+      var call = _AccessorCall()
+      let isIt = unsafe live._withUnsafeGuaranteedRef { field.access($0, .check, key, &call) }
+      if isIt == .equal { return next }
+    }
+    return memberKeys?
+      .position(of: key.makeString(), expected: next, isClaimed: builder.isClaimed) ?? -1
   }
 }
 
@@ -55,18 +67,31 @@ extension Findings {
   }
 
   func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    var members = Array(value.listed.enumerated())
-    if !tape.isOrdered {
-      members.sort {
-        $0.element.memberKey.utf8.lexicographicallyPrecedes($1.element.memberKey.utf8)
-      }
+    func visit(_ token: _Token, _ position: Int) {
+      enter(member: token)
+      check(token, position)
+      leaveKey()
     }
-    for (position, token) in members { at(key: token.memberKey) { check(token, position) } }
+    if tape.isOrdered {
+      var (index, position) = (value.first &+ 1, 0)
+      while index < value.end {
+        let token = value.at(index)
+        index = token.next &+ 1
+        visit(token, position)
+        position &+= 1
+      }
+      return
+    }
+    var members = Array(value.listed.enumerated())
+    members.sort {
+      $0.element.memberKey.utf8.lexicographicallyPrecedes($1.element.memberKey.utf8)
+    }
+    for (position, token) in members { visit(token, position) }
   }
 
   /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
   func settleNull(ofMember token: _Token, _ list: inout SchemaList) {
-    let found = list.position(ofMember: token.memberKey)
+    let found = list.position(ofMember: token)
     if found >= 0, list.before?.element(under: token.memberKey)?.isNull == true {
       return list.builder.take(found)
     }
@@ -110,17 +135,31 @@ extension Identities {
         list.winners = winners(list)
       }
     }
-    if list.isOfMembers, list.isOfKeys { leaveOutTwins(&list) }
+    if list.isOfMembers, list.isOfKeys, !isFirstByKey(list) { leaveOutTwins(&list) }
+  }
+
+  /// Whether a key that comes twice is found by the identity, which it is.
+  private func isFirstByKey(_ list: SchemaList) -> Bool {
+    guard list.match == .identity, list.policy.duplicates == .reject, !list.skipsFailing,
+      let plan = list.field.declared, plan.directIdentity >= 0, !plan.hasVariants
+    else { return false }
+    return plan.quickIdentity < 0
   }
 
   /// Leaves out members whose key comes twice: that is an identity that comes twice.
   func leaveOutTwins(_ list: inout SchemaList) {
     guard list.policy.duplicates != .keep else { return }
-    var places: [String: Int] = [:]
+    var index = HashIndex(capacity: list.source.count)
+    var words: [Int] = []
     var leftOut: Set<Int> = []
     list.eachSourceElement { token, position in
-      guard !token.isNull else { return }
-      guard let earlier = places.updateValue(position, forKey: token.memberKey) else { return }
+      words.append(token.index)
+      let key = token.at(token.index &- 1)
+      if token.isNull { return }
+      let hash = unsafe key.withText { unsafe ByteHash.hash($0) }
+      let earlier = index.first(hash) { token.at(words[$0] &- 1).equalText(key) }
+      if earlier < 0 || list.policy.duplicates == .last { index.insert(hash, position) }
+      if earlier < 0 { return }
       leftOut.insert(list.policy.duplicates == .last ? earlier : position)
       if list.policy.duplicates == .reject {
         findings.fail(
@@ -135,6 +174,9 @@ extension Identities {
 }
 
 extension CompiledField {
+  /// Whether a member has a text as its key that is the value of the property, and nothing else.
+  var isWrittenAsText: Bool { isKey && definition.storage?.kind == .text }
+
   /// The key under which an object is written as a member, by the field that is read from it; nil if
   /// its value is nil or cannot be written.
   func memberKey(of object: AnyObject, _ root: _Token) -> String? {
@@ -147,6 +189,7 @@ extension CompiledField {
 extension _Encoded {
   /// The value as the key of a member, nil for null.
   var memberKey: String? {
+    if case .string(let text) = self { return text }
     let value = SourceValue(encoding: self)
     return value.isNull ? nil : (try? value.string()) ?? value.description
   }

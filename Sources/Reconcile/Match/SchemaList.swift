@@ -24,6 +24,9 @@ struct SchemaList: IdentifiedList {
 
   let source: _Token
   let step: Int
+
+  /// Whether the source has the elements as members of an object, which have keys and no order.
+  let isOfMembers: Bool
   var index: HashIndex?
   var seen: SeenIdentities
   var hasTwins = false
@@ -70,10 +73,12 @@ struct SchemaList: IdentifiedList {
   ) {
     self.element = element
     self.source = source
-    step = source.isObject ? 1 : 0
+    isOfMembers = source.isObject
+    step = isOfMembers ? 1 : 0
     self.field = field
     skipsFailing = field.skipsFailing
-    order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
+    order = KeyOrder(
+      ignoresUnknownKeys: field.ignoresUnknownKeys, isOfMembers: source.isObject)
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
@@ -86,7 +91,7 @@ struct SchemaList: IdentifiedList {
       && (field.declared?.hasIdentity == true
         || field.declared?.schema.hasIdentityInCases == true)
     let isUnion = policy.valuesEdit == .union
-    if source.isObject {
+    if isOfMembers {
       // What replaces arrays merges objects.
       if policy.reachEdit == .lists {
         policy.match = .automatic
@@ -123,9 +128,6 @@ struct SchemaList: IdentifiedList {
     get { rare?.named }
     set { makeRare().named = newValue }
   }
-
-  /// Whether the source has the elements as members of an object, which have keys and no order.
-  var isOfMembers: Bool { step == 1 }
 
   /// The keys under which the live elements are written; nil if they are written as an array.
   var memberKeys: MemberKeys? {

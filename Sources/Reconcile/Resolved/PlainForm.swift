@@ -7,6 +7,9 @@ final class PlainForm: EqualForm {
   /// The keys of the object, and of each struct in it.
   private let levels: [Level]
 
+  /// The index of the property that takes the key of an object; nil if none does that is set again.
+  private let key: Int?
+
   private struct Level {
     let keys: KeyTable
 
@@ -26,10 +29,15 @@ final class PlainForm: EqualForm {
   init(_ type: ResolvedType, _ rows: RowTable) {
     var made: [(component: SourcePath.Component, isStruct: Bool, level: Int)] = []
     var levels = [Level(type.keys)]
+    var key: Int?
     func add(_ number: Int, at level: Int) {
       let row = rows[number]
       guard row.traits.contains(.isTouched), let component = row.lastStep else { return }
-      levels[level].properties[Int(row.slot)] = made.count
+      if number == rows.key {
+        key = made.count
+      } else {
+        levels[level].properties[Int(row.slot)] = made.count
+      }
       made.append((component, row.kind == .structure, level))
     }
     for (number, field) in type.fields.enumerated() {
@@ -50,9 +58,11 @@ final class PlainForm: EqualForm {
       EqualProperty(component: $0.component, owner: owners[$0.level], isStruct: $0.isStruct)
     }
     self.levels = levels
+    self.key = key
   }
 
   func visit(_ source: _Token, _ body: (_ property: Int, _ word: Int) -> Void) {
+    if let key { body(key, source.index - 1) }
     visit(source, levels[0], body)
   }
 

@@ -9,10 +9,10 @@ extension ResolvedType {
   func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _AccessorCall)
     -> UInt64
   {
-    if quickIdentity >= 0 {
+    if directIdentity >= 0 {
       let rows = rows(by: object)
-      if rows.isStored(quickIdentity) {
-        return rows.perform(StoredHash(), quickIdentity, object)
+      if rows.isStored(directIdentity) {
+        return rows.perform(StoredHash(), directIdentity, object)
       }
     }
     var hash: UInt64 = 0

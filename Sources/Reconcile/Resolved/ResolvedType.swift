@@ -32,8 +32,10 @@ final class ResolvedType {
   private var located: RowTable?
   private let isLocated = Atomic(false)
 
-  /// The same rows if its objects are compared by them; written with `located`.
+  /// The same rows if its objects are compared by them, and those if only members are, whose key it takes;
+  /// written with `located`.
   private var comparing: RowTable?
+  private var comparingMembers: RowTable?
 
   /// What logs list of such objects; made when it is first asked for, under the lock.
   private var madeForm: PlainForm?
@@ -54,6 +56,9 @@ final class ResolvedType {
   /// The index of an identity of one part that is found by its slot and read without user code, or
   /// -1.
   private(set) var quickIdentity = -1
+
+  /// The same, also where it is the key of its object.
+  private(set) var directIdentity = -1
 
   /// Whether the type declares an identity.
   let hasIdentity: Bool
@@ -162,6 +167,13 @@ final class ResolvedType {
   @inline(__always)
   var compared: RowTable? { isLocated.load(ordering: .acquiring) ? comparing : nil }
 
+  /// The same for an object that may be the member of another one.
+  @inline(__always)
+  func compared(asMember: Bool) -> RowTable? {
+    guard isLocated.load(ordering: .acquiring) else { return nil }
+    return asMember ? comparingMembers : comparing
+  }
+
   /// The same where objects are compared as a whole; nil if more may be needed for them.
   @inline(__always)
   var plain: RowTable? { compared.flatMap { $0.isWhole ? $0 : nil } }
@@ -191,7 +203,9 @@ final class ResolvedType {
       if let located { return located }
       let rows = RowTable(self, in: object)
       located = rows
-      comparing = rows.compares ? rows : nil
+      if rows.compares {
+        if rows.key == nil { comparing = rows } else { comparingMembers = rows }
+      }
       isLocated.store(true, ordering: .releasing)
       return rows
     }
@@ -220,10 +234,9 @@ final class ResolvedType {
         fields[number].asChild().map { (number, $0) }
       }
     }
-    if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0,
-      !FastWay.quickIdentities.isRefused
-    {
-      quickIdentity = schema.identity[0]
+    if schema.identity.count == 1, identity[0].isDirect, !FastWay.quickIdentities.isRefused {
+      if identity[0].slot >= 0 { quickIdentity = schema.identity[0] }
+      if identity[0].slot >= 0 || identity[0].field.isKey { directIdentity = schema.identity[0] }
     }
     isPlain =
       !isOwn && !hasTombstones && !hasConditions && !hasVersion && schema.isOfPlainEntries

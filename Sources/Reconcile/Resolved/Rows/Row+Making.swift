@@ -71,7 +71,7 @@ extension Row {
   /// than a comparison and a write.
   mutating func compare(_ field: ResolvedField, _ type: ResolvedType) {
     if field.isIdentity {
-      guard type.quickIdentity == Int(number) else { return }
+      guard type.directIdentity == Int(number) else { return }
       kind = isStored && [.int, .int64].contains(stored) ? .wholeIdentity : .identity
       if field.writesAlways && field.isWritable { traits.insert(.isTouched) }
     } else {

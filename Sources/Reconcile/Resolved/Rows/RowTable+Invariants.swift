@@ -15,7 +15,7 @@ extension RowTable {
         }
       }
       if !compares { return }
-      var (next, seen) = (0, UInt64(0))
+      var (next, seen) = (start, keyBit)
       repeat {
         precondition(next < places, "a row is followed by one that is compared")
         let row = self[next]

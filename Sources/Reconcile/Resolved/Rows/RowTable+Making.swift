@@ -52,17 +52,30 @@ extension RowTable {
     rows.append(Row(endBeside: owner, rows.count, next: next))
   }
 
+  /// The row of the property that takes the key of its object and nothing else, -1 if there is none.
+  static func key(of type: ResolvedType) -> Int {
+    type.fields.firstIndex { $0.field.isKey } ?? -1
+  }
+
   /// Adds the ends of an object and of its structs, and says which row is expected behind which one.
-  static func link(_ rows: inout [Row], _ count: Int) {
-    guard let any = rows.first else { return }
-    let objectEnd = UInt16(truncatingIfNeeded: rows.count)
+  ///
+  /// - Parameter key: A row that no walk comes to.
+  /// - Returns: The row that is expected first.
+  static func link(_ rows: inout [Row], _ count: Int, but key: Int) -> Int {
+    guard let any = rows.first else { return 0 }
+    let objectEnd = rows.count
     rows.append(Row(endBeside: any, rows.count, next: 0))
+    func next(from number: Int) -> Int {
+      let next = number == key ? number + 1 : number
+      return next < count ? next : objectEnd
+    }
     for number in 0..<count {
-      let behind = number + 1 < count ? UInt16(truncatingIfNeeded: number + 1) : objectEnd
+      let behind = UInt16(truncatingIfNeeded: next(from: number + 1))
       let row = rows[number]
       rows[number].next = row.kind == .structure ? row.members : behind
       if row.members != 0 { addEnd(of: row, next: behind, to: &rows) }
     }
+    return next(from: 0)
   }
 }
 
@@ -74,12 +87,14 @@ extension RowTable.Summary {
   mutating func summarize(_ rows: [Row], _ type: ResolvedType) -> Bool {
     let fields = type.fields
     // Keys that are no field's name the class. The bits of a word say which properties differ.
-    guard type.isCompared, type.keys.count == fields.count || type.hasVariants,
+    let fieldsWithKeys = key < 0 ? fields.count : fields.count - 1
+    guard type.isCompared, type.keys.count == fieldsWithKeys || type.hasVariants,
       type.identity.count <= 1, !fields.isEmpty, rows.count <= UInt64.bitWidth
     else { return false }
-    for (field, row) in zip(fields, rows) {
+    for (number, (field, row)) in zip(fields, rows).enumerated() {
+      let isAtItsSlot = Int(row.slot) == (key < 0 || number < key ? number : number - 1)
       // An identity decides which object it is.
-      guard row.slot == row.number || type.hasVariants && row.slot >= 0, !field.isCovered,
+      guard number == key || isAtItsSlot || type.hasVariants && row.slot >= 0, !field.isCovered,
         !field.isIdentity || row.isIdentity
       else { return false }
     }
@@ -104,6 +119,8 @@ extension RowTable.Summary {
     isStored = !type.announces && !properties.contains { $0.kind.isAccessed }
     isFilled =
       isWhole && !type.announces && zip(fields, rows).allSatisfy { $0.isFilledInPlace($1) }
+    // Of what has a key, who hears something hears of it in declared order, and words are at slots.
+    if key >= 0 { return isWhole && type.isInert && !isHeard }
     return isWhole || type.isClass && !type.hasVariants
   }
 }

@@ -20,16 +20,17 @@ extension RowTable {
   ///   - other: Another source, which must have the same form.
   ///   - owner: The row of a struct or of a list of structs if an object of the source is one of these; nil if
   ///     it is an object of the type.
+  ///   - first: The row that comes first in an object of the type: `start`, if it may be a member.
   ///   - isMatched: Whether the source is known to have that form.
   ///   - isAccepted: Whether the walk goes on after a property; it is told the value in the other source.
   @inline(__always)
   func walk<Other: OtherSource>(
-    _ source: _Token, beside other: Other, below owner: Int? = nil, isMatched: Bool = false,
-    _ isAccepted: (Row, _Token, Other.Value) -> Bool
+    _ source: _Token, beside other: Other, below owner: Int? = nil, from first: Int = 0,
+    isMatched: Bool = false, _ isAccepted: (Row, _Token, Other.Value) -> Bool
   ) -> Walk {
     var other = other
     var (index, end) = (source.first, source.end)
-    var number = owner.map(members) ?? 0
+    var number = owner.map(members) ?? first
     while true {
       let row = self[number]
       number = Int(row.next)
@@ -59,11 +60,11 @@ extension RowTable {
   /// The same for one source.
   @inline(__always)
   func walk(
-    _ source: _Token, below owner: Int? = nil, isMatched: Bool = false,
+    _ source: _Token, below owner: Int? = nil, from first: Int = 0, isMatched: Bool = false,
     _ isAccepted: (Row, _Token) -> Bool
   ) -> Walk {
-    walk(source, beside: NoSource(), below: owner, isMatched: isMatched) { row, value, _ in
-      isAccepted(row, value)
+    walk(source, beside: NoSource(), below: owner, from: first, isMatched: isMatched) {
+      row, value, _ in isAccepted(row, value)
     }
   }
 
@@ -76,16 +77,17 @@ extension RowTable {
   ///     the struct), or an end.
   ///   - learn: Is told which row came after another one, if it was not the expected one.
   ///   - ignoresUnknownKeys: Whether the object may have keys that no property declares.
+  ///   - known: The bits of properties that were accepted before: `keyBit`, if it may be a member.
   ///   - isAccepted: Whether the walk goes on after a property.
   /// - Returns: A bit for each property that is there. Nil if one was not accepted, if a key comes
   ///   twice, or if something has to be done for one that is absent.
   @inline(__always)
   func visit(
     _ source: _Token, expected: (Int) -> Int, learn: (Int, Int) -> Void, ignoresUnknownKeys: Bool,
-    _ isAccepted: (Row, _Token) -> Bool
+    known: UInt64 = 0, _ isAccepted: (Row, _Token) -> Bool
   ) -> UInt64? {
     var (index, end) = (source.first, source.end)
-    var present: UInt64 = 0
+    var present = known
     var structure = -1
     var place = places
     while true {

@@ -29,6 +29,12 @@ struct RowTable {
     var isFlat = false
     var identity: UInt16?
 
+    /// The row of the property that takes the key of a member, -1 if there is none, and the row that a walk
+    /// over a source begins with, which is another one.
+    var key = -1
+    var keyBit: UInt64 = 0
+    var start = 0
+
     // A bit for each property that the names say.
     var all: UInt64 = 0
     var touched: UInt64 = 0
@@ -50,8 +56,10 @@ struct RowTable {
     if object != nil { RowTable.addStructs(of: type, to: &made) }
     known.slots = made.count
     if object != nil {
+      known.key = RowTable.key(of: type)
+      known.keyBit = known.key < 0 ? 0 : made[known.key].bit
       known.compares = known.summarize(made, type)
-      RowTable.link(&made, count)
+      known.start = RowTable.link(&made, count, but: known.key)
       known.places = made.count
       RowTable.addElements(of: type, to: &made)
     }
@@ -164,6 +172,20 @@ extension RowTable {
 
   /// The row of an identity that is a whole number, nil if it is another one.
   var identity: UInt16? { unsafe summary.pointee.identity }
+
+  /// The row of the property that takes the key of an object that is a member; nil if none does. No walk over
+  /// a source comes to it, so it is compared before.
+  @inline(__always)
+  var key: Int? {
+    let key = unsafe summary.pointee.key
+    return key < 0 ? nil : key
+  }
+
+  /// Its bit; zero if there is none.
+  var keyBit: UInt64 { @inline(__always) get { unsafe summary.pointee.keyBit } }
+
+  /// The row that comes first in a source with all keys in declared order.
+  var start: Int { @inline(__always) get { unsafe summary.pointee.start } }
 
   /// A bit for each property.
   var all: UInt64 { unsafe summary.pointee.all }

@@ -16,6 +16,9 @@ final class CompiledField {
   /// The slot of a plain single key, or -1 if the sources have to be searched.
   let slot: Int
 
+  /// Whether it takes the key of its object, and nothing else.
+  let isKey: Bool
+
   /// The key by which issues and reports name the field.
   let name: String
 
@@ -50,6 +53,7 @@ final class CompiledField {
     access = definition.access
     node = Node(definition.shape)
     slot = sources.count == 1 && sources[0].rest.isEmpty ? sources[0].slot : -1
+    isKey = keys == [.key]
     name = definition.key.description
     isWritable = definition.isWritable
     isPlain =
