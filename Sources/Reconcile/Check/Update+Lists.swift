@@ -26,7 +26,7 @@ extension Update {
     if field.declared?.hasTombstones == true, element.object != nil, let plan = field.declared {
       checkMarked(value, &list, plan)
     } else if element.object != nil, let hasVariants = field.declared?.hasVariants,
-      list.match == .identity || hasVariants
+      list.match == .identity || hasVariants || list.isPairedByKey
     {
       checkObjectElements(of: value, &list, field)
     } else {
@@ -72,12 +72,12 @@ extension Update {
       if index >= end { break }
       let token = value.at(index)
       index = token.next &+ list.step
-      findings.enter(token, position, isMember: list.isOfMembers)
+      if list.isOfMembers { findings.enter(member: token) } else { findings.enter(position) }
       let trial = list.skipsFailing ? ElementTrial(self, list) : nil
       checkObjectElement(token, position, &list, field, plan)
       trial?.settle(self, token, &list)
       list.settleLeftOut(position)
-      findings.leave(isMember: list.isOfMembers)
+      if list.isOfMembers { findings.leaveKey() } else { findings.leave() }
       position &+= 1
     }
   }
@@ -94,6 +94,10 @@ extension Update {
       checkIdentifiedElement(token, position, &list, field, plan)
     } else {
       checkElement(token, position, &list)
+      // Those behind it may need no more than a comparison again.
+      if list.isPairedByKey, list.settlesPlain, !list.builder.differs {
+        list.passesPlain = !FastWay.plainElements.isRefused
+      }
     }
   }
 

@@ -57,12 +57,12 @@ extension Findings {
   func enter(_ index: Int) { contents.trail.push(Place(index: index)) }
 
   /// Descends to an element of a list, which may be a member; `leave(isMember:)` goes back up.
-  @inline(__always)
+  @inline(never)
   func enter(_ token: _Token, _ position: Int, isMember: Bool) {
     if isMember { enter(member: token) } else { enter(position) }
   }
 
-  @inline(__always)
+  @inline(never)
   func leave(isMember: Bool) {
     if isMember { leaveKey() } else { leave() }
   }
@@ -74,7 +74,10 @@ extension Findings {
 
   /// Descends to the member of an object, whose key is made a text where somebody asks for it.
   @inline(never)
-  func enter(member: _Token) { enter(TrailKey.word(member.index &- 1)) }
+  func enter(member: _Token) {
+    contents.lastMember = member.index &- 1
+    enter(TrailKey.word(contents.lastMember))
+  }
 
   private func enter(_ key: TrailKey) {
     contents.trail.push(Place(key: contents.keys.count))
@@ -87,13 +90,9 @@ extension Findings {
     case word(Int)
   }
 
-  /// Whether the place under check is known to be that of a member.
-  func isMember(_ token: _Token) -> Bool {
-    guard let number = contents.trail.last?.key, case .word(let word) = contents.keys[number] else {
-      return false
-    }
-    return word == token.index &- 1
-  }
+  /// Whether a value is known to be a member: the one that was entered last.
+  @inline(__always)
+  func isMember(_ token: _Token) -> Bool { contents.lastMember == token.index &- 1 }
 
   private func text(ofKey number: Int) -> String {
     switch contents.keys[number] {

@@ -22,6 +22,9 @@ struct Findings {
 
     /// The keys on the trail that belong to no property.
     var keys: [TrailKey] = []
+
+    /// The word of the key of the member that was entered last.
+    var lastMember = Int.min
     var issues: [UpdateError.Issue] = []
 
     /// The issues of unknown keys, which are listed last, each with the place of its key.

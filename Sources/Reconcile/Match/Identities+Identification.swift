@@ -87,8 +87,8 @@ extension Identities {
 
   /// Compares the property of an object that takes the key of a member with it.
   ///
-  /// - Returns: Nil if they are not equal. The hash of the key if the property is the identity, or zero, as
-  ///   where there is none.
+  /// - Returns: Nil if they are not equal. The hash of the key if the property is the identity, or else a number
+  ///   that increases from member to member, since no key comes twice; zero where nothing takes it.
   @inline(__always)
   func hash(
     ofKeyOf member: _Token, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
@@ -119,7 +119,7 @@ extension Identities {
       row.isStored
       ? row.perform(StoredCheck(token: key), object)
       : row.access(object, .check, key, &findings.call)
-    return verdict == .equal ? 0 : nil
+    return verdict == .equal ? UInt64(key.index) : nil
   }
 
   /// Compares one identity property with its source; a value that cannot be compared is an issue.

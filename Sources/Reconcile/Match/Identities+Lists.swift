@@ -64,10 +64,13 @@ extension Identities {
   private func hasIdentity(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
-    let number = plan.quickIdentity
+    let number = plan.directIdentity
     if number >= 0 {
       let rows = plan.rows(by: object)
-      let value = source.token.at(keys.word(at: source.slots &+ rows.slot(number)))
+      let slot = rows.slot(number)
+      let word =
+        slot >= 0 ? keys.word(at: source.slots &+ slot) : keys.word(of: plan.fields[number], source)
+      let value = source.token.at(word)
       if rows.isStored(number) {
         return rows.perform(StoredCheck(token: value), number, object) == .equal
       }

@@ -87,6 +87,12 @@ extension Keys {
     if field.field.isKey, findings.isMember(token), !contents.isOfRecords {
       return isWithheld(field, token) ? 0 : token.index &- 1
     }
+    return searchedWord(of: field, slots, token)
+  }
+
+  /// The same for a field of several keys, of a path, or of what is around its object.
+  @inline(never)
+  private func searchedWord(of field: ResolvedField, _ slots: Int, _ token: _Token) -> Int {
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
       var start: Int?

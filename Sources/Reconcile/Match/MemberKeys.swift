@@ -33,17 +33,49 @@ final class MemberKeys {
 
 extension SchemaList {
   /// The index of the unclaimed live element that is written under the key of a member, -1 if there is none.
-  func position(ofMember token: _Token) -> Int {
-    let (key, next) = (token.at(token.index &- 1), builder.differs ? -1 : builder.prefix)
-    if let live = unsafe builder.live.reference(next),
-      let field = field.memberKey(of: element), field.isWrittenAsText
-    {
-      var call = _AccessorCall()
-      let isIt = unsafe live._withUnsafeGuaranteedRef { field.access($0, .check, key, &call) }
-      if isIt == .equal { return next }
+  mutating func position(ofMember token: _Token) -> Int {
+    guard let field = field.memberKey(of: element) else { return -1 }
+    let key = token.at(token.index &- 1)
+    guard isPairedByKey, field.isWrittenAsText else {
+      return memberKeys?
+        .position(
+          of: key.makeString(), expected: builder.differs ? -1 : builder.prefix,
+          isClaimed: builder.isClaimed) ?? -1
     }
-    return memberKeys?
-      .position(of: key.makeString(), expected: next, isClaimed: builder.isClaimed) ?? -1
+    // What is compared is a text, so no code of the user's runs.
+    var call = _AccessorCall()
+    if !builder.differs, let next = builder.live.object(builder.prefix),
+      field.access(next, .check, key, &call) == .equal
+    {
+      return builder.prefix
+    }
+    let hash = unsafe key.withText { unsafe ByteHash.hash($0) }
+    let index = index ?? indexOfKeys(field, key, &call)
+    self.index = index
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return -1 }
+      if !builder.isClaimed(place), let object = builder.live.object(place),
+        field.access(object, .check, key, &call) == .equal
+      {
+        return place
+      }
+    }
+  }
+
+  /// The live elements by their keys, from the first that is unclaimed.
+  private func indexOfKeys(
+    _ field: CompiledField, _ token: _Token, _ call: inout _AccessorCall
+  ) -> HashIndex {
+    let live = builder.live
+    var index = HashIndex(capacity: live.count &- builder.prefix)
+    for place in builder.prefix..<live.count {
+      guard let object = live.object(place) else { continue }
+      _ = field.access(object, .hash, token, &call)
+      index.insert(call.hash, place)
+    }
+    return index
   }
 }
 

@@ -6,6 +6,9 @@ struct SchemaList: IdentifiedList {
 
   /// How elements are paired, with `.automatic` resolved.
   let match: Policy.Collection.Match.Rule
+
+  /// Whether members are paired by their keys, since their class has no identity.
+  let isPairedByKey: Bool
   let isSet: Bool
 
   /// Whether no element may be added or removed.
@@ -109,6 +112,7 @@ struct SchemaList: IdentifiedList {
     case .identity where isSet, .key where isSet, .position where isSet: match = .value
     case .automatic, .identity, .key, .position: match = .position
     }
+    isPairedByKey = if case .key = match { true } else { false }
   }
 
   /// If duplicates are allowed: the indices of the source elements that count.
@@ -162,11 +166,6 @@ struct SchemaList: IdentifiedList {
     let rare = makeRare()
     rare.buried.insert(position)
     if isPassed { rare.passed += 1 }
-  }
-
-  /// Whether members are paired by their keys, since their class has no identity.
-  var isPairedByKey: Bool {
-    if case .key = match { true } else { false }
   }
 
   /// Has a place for what few lists have.

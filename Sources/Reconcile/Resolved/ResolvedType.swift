@@ -32,10 +32,10 @@ final class ResolvedType {
   private var located: RowTable?
   private let isLocated = Atomic(false)
 
-  /// The same rows if its objects are compared by them, and those if only members are, whose key it takes;
-  /// written with `located`.
+  /// The same rows if its objects are compared by them, and whether only members are, whose key it takes; written
+  /// with `located`.
   private var comparing: RowTable?
-  private var comparingMembers: RowTable?
+  private var comparesMembers = false
 
   /// What logs list of such objects; made when it is first asked for, under the lock.
   private var madeForm: PlainForm?
@@ -165,13 +165,12 @@ final class ResolvedType {
 
   /// The rows that its objects are compared by; nil if they cannot be, and for the first objects.
   @inline(__always)
-  var compared: RowTable? { isLocated.load(ordering: .acquiring) ? comparing : nil }
+  var compared: RowTable? { compared(asMember: false) }
 
   /// The same for an object that may be the member of another one.
   @inline(__always)
   func compared(asMember: Bool) -> RowTable? {
-    guard isLocated.load(ordering: .acquiring) else { return nil }
-    return asMember ? comparingMembers : comparing
+    isLocated.load(ordering: .acquiring) && comparesMembers == asMember ? comparing : nil
   }
 
   /// The same where objects are compared as a whole; nil if more may be needed for them.
@@ -203,9 +202,8 @@ final class ResolvedType {
       if let located { return located }
       let rows = RowTable(self, in: object)
       located = rows
-      if rows.compares {
-        if rows.key == nil { comparing = rows } else { comparingMembers = rows }
-      }
+      comparing = rows.compares ? rows : nil
+      comparesMembers = rows.key != nil
       isLocated.store(true, ordering: .releasing)
       return rows
     }
