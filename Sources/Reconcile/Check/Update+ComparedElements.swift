@@ -105,7 +105,7 @@ extension Update {
       let slots = keys.slotCount
       defer { keys.release(slots) }
       let own = classes.plan(of: live, type, plan)
-      guard let rows = own.plain else { return false }
+      guard let rows = own.plain, own.hasIdentity else { return false }
       // The key that names the class is no property's, and each class has an order of its own.
       var order = KeyOrder(ignoresUnknownKeys: list.order.ignoresUnknownKeys)
       keys.loosen(&order, rows)

@@ -26,11 +26,11 @@ extension Update {
     case .other, .unrelated, .refused: break
     }
     guard list.match == .identity else { return checkElement(token, position, &list) }
+    let settled = choice.settled(from: start)
+    if checksPlain(token, ofClass: settled, &list, type, plan) { return }
     if !plan.hasIdentity {
       return checkVariantElement(token, position, &list, type, plan, choice, isRefused)
     }
-    let settled = choice.settled(from: start)
-    if checksPlain(token, ofClass: settled, &list, type, plan) { return }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     var verdict = _Verdict.different

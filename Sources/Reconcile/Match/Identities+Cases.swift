@@ -1,13 +1,13 @@
 // Lists of several classes that declare identities of their own: each class has its own index.
 
 extension Identities {
-  /// The hash of the identity and the class of a source object; nil if its class has none, or after an
-  /// issue.
+  /// The hash of the identity of a source object in its class; nil if the class has none, or after an issue.
+  ///
+  /// Equal identities of several classes share their hash, so that it increases where the identities do.
   func hash(ofCase own: ResolvedType, _ source: SourceObject) -> UInt64? {
     guard own.hasIdentity else { return nil }
     var verdict = _Verdict.different
     return identify(own, isLive: false, own, source, verdict: &verdict)
-      .map { ByteHash.combine($0, Identities.hash(of: own.typeID)) }
   }
 
   /// The first unclaimed live element of the class that a source element names: with its identity, or the
@@ -40,19 +40,11 @@ extension Identities {
         guard let object = live.object(place) else { continue }
         let known = classes.plan(of: object, type, plan)
         guard known.hasIdentity else { continue }
-        index.insert(
-          ByteHash.combine(
-            known.identityHash(of: object, keys.root, &findings.call),
-            Identities.hash(of: classes.counted(object, plan, type))),
-          place)
+        index.insert(known.identityHash(of: object, keys.root, &findings.call), place)
       }
       return index
     }
     return list.firstUnclaimed(element.hash, where: isIt).position
-  }
-
-  private static func hash(of type: ObjectIdentifier) -> UInt64 {
-    ByteHash.hash(UInt64(UInt(bitPattern: type)))
   }
 }
 
