@@ -95,7 +95,7 @@ extension Update {
     } else {
       checkElement(token, position, &list)
       // Those behind it may need no more than a comparison again.
-      if list.isPairedByKey, list.settlesPlain, !list.builder.differs {
+      if list.isPairedByKey, list.settlesPlain {
         list.passesPlain = !FastWay.plainElements.isRefused
       }
     }

@@ -286,11 +286,13 @@ extension Update {
   }
 
   /// The index of the live element that has the identity that a source element names, if that is a
-  /// whole number, and its hash; -1 if there is none, or if there may be more to decide.
+  /// whole number, and its hash; of a member that is paired by its key, of the one with that. -1 if there is
+  /// none, or if there may be more to decide.
   @inline(never)
   func placeOfMoved(
     _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> (place: Int, hash: UInt64) {
+    if list.isPairedByKey { return (list.position(ofMember: token), 0) }
     guard list.winners == nil, let rows = plan.compared(asMember: list.isOfMembers),
       let hash = rows.wholeIdentityHash(token),
       !list.seen.mayHold(hash, in: identities.stack)
