@@ -8,7 +8,7 @@ enum FuzzModels {
     var name = ""
     var country: String?
     static let schema = Schema(Artist.init) {
-      Identity("id", \.id)
+      Identity("id", \.id).temporary { $0 < 0 }
       Field("title", \.name)
       Field("tags", \.country)
     }
@@ -51,6 +51,83 @@ enum FuzzModels {
     }
   }
 
+  /// A member of an object, whose key is its identity.
+  final class Seat: Reconcilable {
+    var name = ""
+    var title = ""
+    static let schema = Schema(Seat.init) {
+      Identity(.key, \.name)
+      Field("title", \.title)
+    }
+  }
+
+  /// A member of an object that has nothing but its key.
+  final class Score: Reconcilable {
+    var title = ""
+    var name = ""
+    static let schema = Schema(Score.init) {
+      Field("title", \.title)
+      Field(.key, \.name)
+    }
+  }
+
+  /// An object of which only the classes below have identities.
+  class Medium: Reconcilable {
+    var id = 0
+    var title = ""
+    required init() {}
+    class var schema: Schema {
+      Schema(Medium.self) {
+        Variant("type") {
+          Case("live", Concert.self)
+          Case("clip", Clip.self)
+        }
+        Field("title", \.title)
+      }
+    }
+  }
+
+  final class Concert: Medium {
+    override class var schema: Schema {
+      Schema(Concert.self, extending: super.schema, create: { _ in Concert() }) {
+        Identity("id", \.id)
+      }
+    }
+  }
+
+  final class Clip: Medium {
+    override class var schema: Schema {
+      Schema(Clip.self, extending: super.schema, create: { _ in Clip() }) {
+        Identity("id", \.id).temporary { $0 < 0 }
+      }
+    }
+  }
+
+  /// An object whose class and end the object around it says.
+  class Payload: Reconcilable {
+    var title = ""
+    required init() {}
+    class var schema: Schema {
+      Schema(Payload.self, create: { _ in Payload() }) {
+        Variant(.parent("type")) {
+          Case("live", LivePayload.self)
+          Default(Payload.self)
+        }
+        Tombstone(.parent("type"), "DELETED")
+        Field("title", \.title)
+      }
+    }
+  }
+
+  final class LivePayload: Payload {
+    var owner = 0
+    override class var schema: Schema {
+      Schema(LivePayload.self, extending: super.schema, create: { _ in LivePayload() }) {
+        Field(.parent("id"), \.owner)
+      }
+    }
+  }
+
   final class Album: Reconcilable {
     var id = 0
     var version = 0
@@ -63,6 +140,13 @@ enum FuzzModels {
     var price: Price?
     var prices: [Price] = []
     var similar: [Album] = []
+    var seats: [Seat] = []
+    var scores: [Score]? = []
+    var media: [Medium] = []
+    var payload: Payload?
+    var stops: [Int] = []
+    var guest: [Artist] = []
+    var related: String?
     let charts = NSMutableArray()
     var extra: [String: SourceValue] = [:]
     /// What was made since cycles were cut, for an album may come to be similar to itself.
@@ -95,6 +179,13 @@ enum FuzzModels {
       Field("prices", \.prices)
       Field("similar", \.similar)
       Field("charts", \.charts, of: Artist.self)
+      Field("seats", \.seats)
+      Field("scores", \.scores)
+      Field("media", \.media)
+      Field("object", \.payload)
+      Field("stops", \.stops) { $0.collection.failingElements = .skip }
+      Field("shown", \.guest) { $0.collection.failingElements = .skip }
+      Field(.path("content", "m.related"), \.related)
       Inverse(\.tracks, \.album)
       Extras(\.extra)
     }
@@ -110,6 +201,9 @@ enum FuzzModels {
           "tracks": [["id": 1, "title": "a"], ["id": 2, "type": "live"]],
           "guests": ["a": ["id": 2]], "tags": ["x"], "price": ["id": 1], "prices": [["id": 2]],
           "similar": [["id": 3], ["id": 4]], "charts": [["id": 1], ["id": 2]],
+          "seats": ["a": ["title": "x"], "b": ["title": "y"]], "scores": ["a": ["title": "x"]],
+          "media": [["type": "live", "id": 1], ["type": "clip", "id": 1]], "stops": [1, 2],
+          "object": ["title": "p"], "shown": [["id": 1]], "content": ["m.related": "r"],
         ])
     } catch {
       demand(false, "\(error)")
@@ -120,7 +214,7 @@ enum FuzzModels {
   /// Policies that two bytes choose; those that add to what is there are not among them.
   static func reconciler(_ choice: UInt8) -> Reconciler {
     var reconciler = Reconciler()
-    switch choice % 10 {
+    switch choice % 12 {
     case 1: reconciler.policy = .onlyChanges
     case 2: reconciler.policy = .classMapper
     case 3: reconciler.policy = .mergePatch
@@ -134,6 +228,8 @@ enum FuzzModels {
     case 9:
       reconciler.policy.collection.duplicates = .last
       reconciler.policy.collection.missingIdentity = .skip
+    case 10: reconciler.policy.unknownKeys = .reject
+    case 11: reconciler.policy.collection.failingElements = .skip
     default: break
     }
     return reconciler
