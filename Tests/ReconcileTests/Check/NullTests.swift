@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  /// A track whose number stands as a text, in which a dash is none.
+  final class Numbered: Reconcilable {
+    var number: Int? = 3
+    var length: Double? = 1.5
+
+    static let schema = Schema(Numbered.init) {
+      Field("number", \.number, as: .dashed)
+      Field("length", \.length, as: .seconds)
+    }
+  }
+
+  @Test(arguments: SourceForm.allCases)
+  func `makes an optional nil whose conversion has a nil of its own`(form: SourceForm) throws {
+    let track = Numbered()
+    let nothing: SourceValue = ["number": nil, "length": nil]
+    let report = try reconciler.update(track, from: form.source(nothing))
+    #expect(report.summary == "2 changed" && track.number == nil && track.length == nil)
+    let again = try reconciler.update(track, from: form.source(nothing)) { $0.write = .ifChanged }
+    #expect(again.summary == "no changes")
+    try reconciler.update(track, from: form.source(["number": "4", "length": 2.5]))
+    #expect(track.number == 4 && track.length == 2.5)
+    #expect(try reconciler.update(track, from: form.source(["number": "-"])).counts.changed == 1)
+    #expect(track.number == nil)
+    #expect(try reconciler.sourceValue(of: track) == ["number": "-", "length": 2.5])
+    try reconciler.update(track, from: form.source(["number": "7"]))
+    try reconciler.update(track, from: form.source(nothing)) { $0.null = .keep }
+    #expect(track.number == 7 && track.length == 2.5)
+    #expect(reconciler.refusal(of: track, from: try form.source(["number": "x"])).count == 1)
+  }
+
   @Test func `is as good as absent where it is kept`() throws {
     let album = Optionals()
     let report = try reconciler.update(album, from: ["text": nil, "artist": nil, "plays": nil]) {
@@ -211,6 +241,29 @@ import Testing
         Field("plays", \.plays)
         Field("artist", \.artist).default(Recorded.Artist("nobody"))
       }
+    }
+  }
+}
+
+extension Conversion where Value == Int? {
+  fileprivate static var dashed: Conversion {
+    .custom("number or a dash") { source in
+      let text = try source.string()
+      guard text != "-" else { return nil }
+      guard let number = Int(text) else { throw UpdateError(issues: []) }
+      return number
+    } encode: {
+      $0.map { SourceValue(stringLiteral: "\($0)") } ?? "-"
+    }
+  }
+}
+
+extension Conversion where Value == Double? {
+  fileprivate static var seconds: Conversion {
+    .custom("seconds") {
+      try $0.double()
+    } encode: {
+      $0.map { SourceValue(floatLiteral: $0) } ?? nil
     }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A conversion is the codec of a property of its own type.
+/// A conversion is the codec of a property of its own type; null becomes nil where that is optional.
 extension Conversion: _FieldCodec {
-  public var _shape: _Shape { .leaf(_LeafType(self, isOptional: false)) }
+  public var _shape: _Shape { .leaf(_LeafType(self, isOptional: _isOptional(Value.self))) }
 
   @inlinable
   public func _check(_ current: Value, _ token: _Token) -> _Verdict {
+    if token.isNull, let none { return areEqual(current, none) ? .equal : .different }
     if let verdict = compare?(current, token), verdict != .unknown { return verdict }
     guard let direct else { return .unknown }
     guard let value = direct(token) else { return .mismatch }
@@ -16,7 +17,20 @@ extension Conversion: _FieldCodec {
   public func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value? {
-    operation == .write ? direct?(token) : transfer.taken(as: Value.self)
+    guard operation == .write else { return transfer.taken(as: Value.self) }
+    return token.isNull ? none ?? direct?(token) : direct?(token)
+  }
+
+  /// The nil of an optional type; nil for any other type.
+  ///
+  /// A cast to a protocol would look through the conformances of the process.
+  @usableFromInline var none: Value? {
+    _isOptional(Value.self) ? (Any?.none as Any) as? Value : nil
+  }
+
+  private func decoded(_ source: SourceValue) throws -> Value {
+    if source.isNull, let none { return none }
+    return try decode(source)
   }
 
   public func _made(
@@ -24,9 +38,10 @@ extension Conversion: _FieldCodec {
   ) -> _Verdict {
     switch operation {
     case .accepts:
+      if token.isNull, none != nil { return .different }
       return direct.map { $0(token) != nil ? .different : .mismatch } ?? .unknown
     case .convert:
-      return transfer.converted { try decode($0) }
+      return transfer.converted { try decoded($0) }
     default:
       return .mismatch
     }
@@ -37,7 +52,7 @@ extension Conversion: _FieldCodec {
   ) -> _Verdict {
     // By itself, since the others need the metadata of an optional, which is looked up at their begin.
     if operation == .compareSource {
-      return transfer.compared(current, { try decode($0) }, areEqual)
+      return transfer.compared(current, { try decoded($0) }, areEqual)
     }
     return seenOtherwise(operation, current, token, &transfer)
   }
