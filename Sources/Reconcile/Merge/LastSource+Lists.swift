@@ -52,7 +52,9 @@ extension LastSource {
   /// Whether the elements of a live list agree with those of a source, one by one.
   private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
     let source = isBefore ? past.source : update.source
-    let elements = isBefore ? madeElements(of: value, list) : value.listed
+    let listed = isBefore ? madeElements(of: value, list) : value.listed
+    // Null under a key says that nobody has it.
+    let elements = value.isObject ? listed.filter { !$0.isNull } : listed
     let live = list.builder.live
     guard elements.count == live.count else { return false }
     return zip(live.indices, elements).allSatisfy { position, token in

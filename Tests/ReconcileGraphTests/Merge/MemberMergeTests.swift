@@ -64,6 +64,21 @@ import Testing
     try isContested(Keyed.self)
   }
 
+  @Test func `are in no conflict about what both added alike, where null names nobody`() throws {
+    func agrees<Entry: Scored>(_ entry: Entry.Type) throws {
+      let contents: PolicyEdit = {
+        $0.collection = .contents
+        $0.conflict = .reject
+      }
+      let game = try game(entry, #"{"results": {}}"#, policy: contents)
+      game.root.results = [try make(entry, #"{"results": {"m": {"total": 7}}}"#)]
+      try game.update(
+        #"{"results": {"m": {"total": 7}, "n": null}}"#, becomes: "m 7", policy: contents)
+    }
+    try agrees(Known.self)
+    try agrees(Keyed.self)
+  }
+
   @Test func `are in conflict where both sides added them under one key`() throws {
     func isContested<Entry: Scored>(_ entry: Entry.Type) throws {
       let game = try game(entry, #"{"results": {}}"#)

@@ -88,7 +88,7 @@ extension Model {
     guard let base = place.base, !isAddedTo(.list(element), place) else { return true }
     var trial = place
     trial.base = nil
-    if holds(live, base, .list(element), trial) { return true }
+    if holds(live, base.asMembers, .list(element), trial) { return true }
     if holds(live, .members(said), .list(element), trial) { return true }
     return settle(place) != .stays
   }
@@ -161,6 +161,17 @@ extension Model {
       return !holds(lives[index], base, element, place)
         && settle(place.entry(key(of: lives[index], type))) == .stays
     }
+  }
+}
+
+extension Said {
+  /// Elements that stood under keys, as the members that they were: an object has no order.
+  fileprivate var asMembers: Said {
+    guard case .list(let elements) = self else { return self }
+    let members = elements.compactMap { element in
+      element.ownKey.map { Member(key: $0, value: element) }
+    }
+    return members.count == elements.count ? .members(members) : self
   }
 }
 
