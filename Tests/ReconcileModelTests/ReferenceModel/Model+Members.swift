@@ -56,7 +56,7 @@ extension Model {
     }
     duplicateMembers(&taken, type, place)
     pairMembers(&taken, lives, element, match, place)
-    var removed = nullMembers(nulls, lives, taken, type, place)
+    var removed = nullMembers(nulls, lives, taken, element, merges, place)
     let named = removed.named.union(taken.compactMap(\.partner))
     taken.removeAll { member in
       guard member.said.isGone else { return false }
@@ -233,11 +233,13 @@ extension Model {
     }
   }
 
-  /// SH1.3: null under a key is what it is in a dictionary.
+  /// SH1.3: null under a key is what it is in a dictionary. SH1.4: of what was edited here it is in conflict.
   private mutating func nullMembers(
-    _ keys: [String], _ lives: [Live], _ taken: [ListMember], _ type: TypeShape, _ place: Place
+    _ keys: [String], _ lives: [Live], _ taken: [ListMember], _ element: Shape, _ merges: Bool,
+    _ place: Place
   ) -> (named: Set<Int>, gone: Set<Int>) {
     var (named, gone): (Set<Int>, Set<Int>) = ([], [])
+    guard let type = element.directType else { return (named, gone) }
     let claimed = taken.compactMap(\.partner)
     for name in keys {
       let found = lives.indices.first {
@@ -254,7 +256,10 @@ extension Model {
           changes.append("lost \(place.entry(name).path)")
           break
         }
-        gone.insert(found)
+        let stays =
+          merges && isEditedMember(lives[found], type, element, place)
+          && settle(place.entry(name)) == .stays
+        if !stays { gone.insert(found) }
       }
       if let found { named.insert(found) }
     }

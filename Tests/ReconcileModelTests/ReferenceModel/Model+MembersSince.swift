@@ -88,9 +88,23 @@ extension Model {
     guard let base = place.base, !isAddedTo(.list(element), place) else { return true }
     var trial = place
     trial.base = nil
-    if holds(live, base.asMembers, .list(element), trial) { return true }
-    if holds(live, .members(said), .list(element), trial) { return true }
+    func holdsAll(_ said: Said) -> Bool {
+      if case .members(let members) = said {
+        let named = members.filter { $0.value != .null }
+        // Who is not named is no part of it, though the policy keeps it.
+        guard named.count == live.elements.count else { return false }
+      }
+      return holds(live, said, .list(element), trial)
+    }
+    if holdsAll(base.asMembers) || holdsAll(.members(said)) { return true }
     return settle(place) != .stays
+  }
+
+  /// Whether a live element is another than the last source said.
+  func isEditedMember(
+    _ live: Live, _ type: TypeShape, _ element: Shape, _ place: Place
+  ) -> Bool {
+    baseMember(of: live, type, place).map { !holds(live, $0, element, place) } ?? false
   }
 
   /// What the last source said of an element.
