@@ -61,7 +61,9 @@ extension Update {
         let isEqual = settlesPlain(
           &list, list.source.at(index), position &+ passed, plan, triesEqual: triesEqual)
       else {
-        return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
+        passed &+= passFirstMoved(&list, &index, position &+ passed, plan)
+        list.settlePassed()
+        return passed
       }
       triesEqual = isEqual && passesEqual
       index = list.source.at(index).next &+ list.step

@@ -194,6 +194,9 @@ struct SchemaList: IdentifiedList {
     rare.settled = builder.count
   }
 
+  /// Counts the members that were passed over, each of which has its place.
+  func settlePassed() { rare?.settled = builder.count }
+
   var isOfKeys: Bool { field.memberKey(of: element) != nil }
 
   func component(of position: Int) -> SourcePath.Component {

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// P1, P3: long lists of members are compared as wholes, with the result that short ones have.
+/// P1, P2, P3: long lists of members are compared as wholes, with the result that short ones have.
 @Suite struct `Many members of an object in a list` {
   /// The results of one game, in classes that are compared as wholes, and one that is judged besides, which are not.
   final class Known: Scored {
@@ -132,6 +132,23 @@ import Testing
       let members = members.map { $0.text(isShuffled: isShuffled) }.joined(separator: ", ")
       return #"{"results": {\#(members)}}"#
     }
+  }
+
+  @Test func `do not share the key of one that is left out behind equal ones`() throws {
+    let game = Members.Game<Numbered>()
+    var documents = Documents(seed: 1)
+    try Reconciler().update(game, from: .json(documents.text()))
+    let before = game.told
+    var members = documents.members[..<20].map { $0.text(isShuffled: false) }
+    members.append(Member(key: "k40", id: 999, total: 1, note: "n").text(isShuffled: false))
+    let report = try Reconciler().update(
+      game, from: .json(#"{"results": {\#(members.joined(separator: ", "))}}"#)
+    ) {
+      $0.write = .ifChanged
+      $0.collection = .upsert
+      $0.collection.fresh = .ignore
+    }
+    #expect(game.told == before && report.counts.lost == 1)
   }
 
   static let policies: [(name: String, policy: Policy.Write)] = [
