@@ -55,8 +55,6 @@ extension Update {
     prepare(&list, field, plan)
     if list.isOfMembers, !tape.isOrdered {
       // They are checked in the order of their keys.
-      list.passesPlain = false
-      list.settlesPlain = false
       return findings.eachElement(of: value) { token, position in
         let trial = list.skipsFailing ? ElementTrial(self, list) : nil
         checkObjectElement(token, position, &list, field, plan)

@@ -162,12 +162,13 @@ extension Update {
     _ live: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, _ position: Int,
     at candidate: Int, _ list: inout SchemaList
   ) -> Bool? {
+    assert(!list.isOfMembers, "members are compared as wholes")
     guard claims(live, comparison, &list) else { return nil }
-    findings.enter(comparison.source.token, position, isMember: list.isOfMembers)
+    findings.enter(position)
     let judgement = checkCurrent(live, plan, comparison.source, .same, list.field.policy.stale)
     if judgement == .failed { list.keepFailed(candidate) } else { list.builder.take(candidate) }
     list.settleLeftOut(position)
-    findings.leave(isMember: list.isOfMembers)
+    findings.leave()
     return judgement == .unchanged
   }
 

@@ -57,6 +57,8 @@ extension Findings {
   func enter(_ index: Int) { contents.trail.push(Place(index: index)) }
 
   /// Descends to an element of a list, which may be a member; `leave(isMember:)` goes back up.
+  ///
+  /// A separate function, for the loop that asks for it seldom: with both ways in it, it was no longer inlined.
   @inline(never)
   func enter(_ token: _Token, _ position: Int, isMember: Bool) {
     if isMember { enter(member: token) } else { enter(position) }

@@ -164,14 +164,21 @@ extension Identities {
   /// The value of an identity of one part and of a built-in type; nil if it is not that simple.
   @inline(__always)
   private func quickValue(_ plan: ResolvedType, _ source: SourceObject) -> _Token? {
-    let number = plan.directIdentity
-    if number < 0 { return nil }
-    let slot = plan.rows.slot(number)
-    let word =
-      slot >= 0 ? keys.word(at: source.slots &+ slot) : keys.word(of: plan.fields[number], source)
+    if plan.directIdentity < 0 { return nil }
+    let word = word(ofIdentity: plan, source)
     if word == 0 { return nil }
     let value = source.token.at(word)
     return value.isNull ? nil : value
+  }
+
+  /// The word of an identity of one part and of a built-in type: under its slot, or of the key of a member; 0 if
+  /// there is none.
+  @inline(__always)
+  func word(ofIdentity plan: ResolvedType, _ source: SourceObject) -> Int {
+    let slot = plan.rows.slot(plan.directIdentity)
+    return slot >= 0
+      ? keys.word(at: source.slots &+ slot)
+      : keys.word(of: plan.fields[plan.directIdentity], source)
   }
 
   enum IdentityVerdict {

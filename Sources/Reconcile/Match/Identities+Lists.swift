@@ -67,10 +67,7 @@ extension Identities {
     let number = plan.directIdentity
     if number >= 0 {
       let rows = plan.rows(by: object)
-      let slot = rows.slot(number)
-      let word =
-        slot >= 0 ? keys.word(at: source.slots &+ slot) : keys.word(of: plan.fields[number], source)
-      let value = source.token.at(word)
+      let value = source.token.at(word(ofIdentity: plan, source))
       if rows.isStored(number) {
         return rows.perform(StoredCheck(token: value), number, object) == .equal
       }

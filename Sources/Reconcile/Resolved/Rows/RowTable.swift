@@ -32,7 +32,6 @@ struct RowTable {
     /// The row of the property that takes the key of a member, -1 if there is none, and the row that a walk
     /// over a source begins with, which is another one.
     var key = -1
-    var keyBit: UInt64 = 0
     var start = 0
 
     // A bit for each property that the names say.
@@ -57,7 +56,6 @@ struct RowTable {
     known.slots = made.count
     if object != nil {
       known.key = RowTable.key(of: type)
-      known.keyBit = known.key < 0 ? 0 : made[known.key].bit
       known.compares = known.summarize(made, type)
       known.start = RowTable.link(&made, count, but: known.key)
       known.places = made.count
@@ -182,7 +180,7 @@ extension RowTable {
   }
 
   /// Its bit; zero if there is none.
-  var keyBit: UInt64 { @inline(__always) get { unsafe summary.pointee.keyBit } }
+  var keyBit: UInt64 { @inline(__always) get { key.map { 1 &<< UInt64($0) } ?? 0 } }
 
   /// The row that comes first in a source with all keys in declared order.
   var start: Int { @inline(__always) get { unsafe summary.pointee.start } }
