@@ -57,7 +57,7 @@ extension Update {
     if keys.isOfRecords, takesNonFinite(field, number, value, &subject) { return }
     let path = findings.path(of: field)
     let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
-    func fitting() -> Any? {
+    func fitting() -> (value: Any, isLossy: Bool)? {
       let source = SourceValue(tape: tape, index: value.index)
       return field.fitting(source, writes.decidedValue(number, subject), of: subject.object)
     }
@@ -76,8 +76,9 @@ extension Update {
     }
     guard let rest else { return }
     findings.reportNulls(field, value)
-    let shown = findings.isDetailed ? field.encoded(rest) : nil
-    offer(.derived(rest, shown: shown ?? .none), field, number, value, &subject)
+    if rest.isLossy { findings.note(.lost, field, new: .word(value.index)) }
+    let shown = findings.isDetailed ? field.encoded(rest.value) : nil
+    offer(.derived(rest.value, shown: shown ?? .none), field, number, value, &subject)
   }
 
   /// Takes a value of a record whose numbers or dates are not finite.

@@ -35,15 +35,15 @@ extension Update {
       isPassed = true
     }
     found.removeAll { $0 < 0 }
-    if found.isEmpty { return }
-    if list.isFixed { findings.record(.lost, nil, new: .word(token.index)) }
+    guard let first = found.first else { return }
+    if list.isFixed {
+      findings.record(.lost, nil, new: .word(token.index))
+      // Each source element takes one place, by which what is told of others is placed; the rest stays too.
+      return list.builder.take(first)
+    }
     for place in found {
-      if list.isFixed {
-        list.builder.take(place)
-      } else {
-        list.builder.diverge()
-        list.bury(place, isPassed: isPassed)
-      }
+      list.builder.diverge()
+      list.bury(place, isPassed: isPassed)
     }
   }
 

@@ -87,7 +87,7 @@ extension Update {
     } catch {
       var current: Any?
       if case .value(let value) = live { current = value }
-      func fitting() -> Any? {
+      func fitting() -> (value: Any, isLossy: Bool)? {
         leaf.fitting(current, source, field.policy.collectionOfValues)
       }
       var rest = field.skipsFailing ? fitting() : nil
@@ -108,8 +108,9 @@ extension Update {
         rest = fitting()
       }
       return rest.map { rest in
-        let isEqual = current.map { leaf.equal($0, rest) } == true
-        return Checked(live: isEqual ? live : .value(rest), isChanged: !isEqual)
+        if rest.isLossy { findings.record(.lost, nil, new: .word(value.index)) }
+        let isEqual = current.map { leaf.equal($0, rest.value) } == true
+        return Checked(live: isEqual ? live : .value(rest.value), isChanged: !isEqual)
       }
     }
   }

@@ -2,6 +2,9 @@
 /// parts of themselves, or name them.
 struct RecordHolders {
   private let resolver: Resolver
+
+  /// What is beneath edits, of which records tell instead of what is visible.
+  private let beneath: (any Beneath)?
   private let sought: Set<ObjectIdentifier>
   private let root: _Token
 
@@ -9,8 +12,11 @@ struct RecordHolders {
   private var known: [ObjectIdentifier: Bool] = [:]
 
   /// - Parameter root: Any token of a source; accessors require one.
-  init(of objects: [AnyObject], _ resolver: Resolver, _ root: _Token) {
+  init(
+    of objects: [AnyObject], over beneath: (any Beneath)?, _ resolver: Resolver, _ root: _Token
+  ) {
     self.resolver = resolver
+    self.beneath = beneath
     self.root = root
     sought = Set(objects.map { ObjectIdentifier($0) })
   }
@@ -21,6 +27,11 @@ struct RecordHolders {
   mutating func isHolder(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
     plan.fields.contains { field in
       guard resolver.mayHoldObjects(field.node) else { return false }
+      switch beneath?.value(of: field.field, in: object, plan) {
+      case .live(let base): return holds(base, field.node)
+      case .part, .encoded: return false
+      case nil: break
+      }
       if field.isDeferred {
         var transfer = _AccessorCall()
         _ = field.access(object, .deferral, root, &transfer)
@@ -71,7 +82,7 @@ extension CommitWatch {
     of objects: [AnyObject], in table: IdentityTable, _ resolver: Resolver, _ root: _Token
   ) {
     if objects.isEmpty { return }
-    var holders = RecordHolders(of: objects, resolver, root)
+    var holders = RecordHolders(of: objects, over: table.beneath, resolver, root)
     for object in table.instances {
       guard let plan = resolver.plan(of: object), plan.hasIdentity else { continue }
       if holders.isHolder(object, plan) { note(object, plan) }

@@ -38,7 +38,8 @@ extension LastSource {
     let plan = classes.plan(of: object, type, field.declared)
     switch classes.choose(from: Swift.type(of: object), plan, value) {
     case .same: break
-    case .other, .unrelated: return nil
+    case .other, .unrelated:
+      guard update.decideIdentityChange(field, value, object) == .update else { return nil }
     // What cannot be set is no conflict; the check reports it.
     case .declined, .refused: return true
     }
@@ -47,6 +48,19 @@ extension LastSource {
     }
     expectAdded(value)
     return true
+  }
+
+  /// The same for a struct, whose key in its list says that it is the one that the source names.
+  func followsStruct(
+    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ node: Node
+  ) -> Bool? {
+    switch field.policy.object.rule.decide(update.context(field, value, live: live, node)) {
+    case .replace: return nil
+    case .keep: return true
+    case .update:
+      expectAdded(value)
+      return true
+    }
   }
 
   /// Checks the fields of an object that both sides added, for each of which a new instance says what

@@ -7,7 +7,7 @@ extension LastSource {
   ) -> Bool {
     // A collection that is added to never equals the source's value; neither does what a policy
     // made of null.
-    if field.isAddedTo || before.isNull && !field.takesNull { return true }
+    if field.isAddedTo || before.isNull && !tookNull(before, field, subject) { return true }
     guard isEdited(field, subject.object, before) else { return true }
     return followsEdited(value, before, field, subject)
   }
@@ -129,6 +129,18 @@ extension LastSource {
     _ field: ResolvedField, atNull value: _Token, _ subject: Subject
   ) -> Bool {
     field.policy.null.rule.decide(update.context(field, value, subject)) == .reset
+  }
+
+  /// Whether the last source's null became nil.
+  private func tookNull(
+    _ before: _Token, _ field: ResolvedField, _ subject: Subject
+  ) -> Bool {
+    guard case .custom = field.policy.null.rule, field.node.isOptional else {
+      return field.takesNull
+    }
+    var context = update.context(field, nil, subject)
+    context.source = said(before)
+    return field.policy.null.rule.decide(context) == .assign
   }
 
   /// Whether null may change a property.

@@ -31,7 +31,7 @@ extension LastSource {
   ) -> Bool {
     guard let rest = field.fitting(source, nil, of: object) else { return false }
     var transfer = _AccessorCall()
-    transfer.value = rest
+    transfer.value = rest.value
     return field.access(object, .compareValue, root, &transfer) == .different
   }
 

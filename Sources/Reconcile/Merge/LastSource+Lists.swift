@@ -192,12 +192,11 @@ extension LastSource {
     if !sets(token, live, list) || says(live, token, element, field, in: update.source) {
       return true
     }
-    if element.object?.isClass == false {
-      expectAdded(token)
-      return true
-    }
-    return followsObject(live, token, field, element, isEntry: true)
-      ?? settleConflict(field, token, nil, of: live, element)
+    let follows =
+      element.object?.isClass == false
+      ? followsStruct(live, token, field, element)
+      : followsObject(live, token, field, element, isEntry: true)
+    return follows ?? settleConflict(field, token, nil, of: live, element)
   }
 
   /// Whether the source's value fits an element.

@@ -13,7 +13,7 @@ public struct PolicyContext: Sendable {
   public let owner: String
 
   /// The source's value, nil if the key is missing.
-  public let source: SourceValue?
+  public internal(set) var source: SourceValue?
 
   /// The live value that the decision is about, taken before the function is called.
   ///

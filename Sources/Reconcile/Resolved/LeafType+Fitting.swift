@@ -7,8 +7,11 @@ extension _LeafType {
   ///   - live: What the source's elements are combined with; where position was set as the match,
   ///     what is live in the place of an element that does not fit stays.
   ///   - policy: How they are combined.
-  /// - Returns: Nil if all fits, or if nothing less than the whole can be left out.
-  func fitting(_ live: Any?, _ source: SourceValue, _ policy: Policy.Collection) -> Any? {
+  /// - Returns: The value, and whether elements that fit find no place in it. Nil if all fits, or if nothing
+  ///   less than the whole can be left out.
+  func fitting(
+    _ live: Any?, _ source: SourceValue, _ policy: Policy.Collection
+  ) -> (value: Any, isLossy: Bool)? {
     var rules = ResolvedField.combiningRest(self, policy)
     guard let misfits = misfits(in: source), !misfits.isEmpty else { return nil }
     var rest: [SourcePath: SourceValue?] = [:]
@@ -22,10 +25,16 @@ extension _LeafType {
       }
     }
     let fitting = source.replacing(rest)
-    guard isCollection else { return try? convert(fitting) }
-    return fitting.withToken {
-      combined(live.map(_LiveValue.value) ?? .none, $0, rules, in: fitting)
+    guard isCollection else { return (try? convert(fitting)).map { ($0, false) } }
+    func combined(_ rules: _Combining) -> Any? {
+      fitting.withToken {
+        self.combined(live.map(_LiveValue.value) ?? .none, $0, rules, in: fitting)
+      }
     }
+    guard let value = combined(rules) else { return nil }
+    guard rules.merging?.ignoresFresh == true else { return (value, false) }
+    rules.merging?.ignoresFresh = false
+    return (value, combined(rules).map { !equal($0, value) } == true)
   }
 
   /// The places of the parts that do not fit, nil if the whole does not.

@@ -285,10 +285,13 @@ extension ResolvedField {
     return rules
   }
 
-  /// The value of a plain property without what does not fit in its source.
+  /// The value of a plain property without what does not fit in its source, and whether elements that fit
+  /// find no place in it.
   ///
   /// - Parameter decided: The value that an earlier mention has decided, nil for that of the object.
-  func fitting(_ source: SourceValue, _ decided: Any?, of object: AnyObject) -> Any? {
+  func fitting(
+    _ source: SourceValue, _ decided: Any?, of object: AnyObject
+  ) -> (value: Any, isLossy: Bool)? {
     guard let leaf = node.leaf, !isIdentity else { return nil }
     var transfer = _AccessorCall()
     if decided == nil {

@@ -135,6 +135,24 @@ import Testing
     #expect(records.last?["plays"] == ["mon": 1, "tue": 4])
   }
 
+  @Test func `E8: names an object by the identity that it takes beneath an edit`() throws {
+    let scene = try Scene { $0.identityChange = .update }
+    try scene.refresh(#"{"id": 1, "single": {"id": 5, "title": "Carey"}}"#)
+    let track = try #require(scene.album.single)
+    var records: [SourceValue] = []
+    scene.map.willCommit { commit in
+      for member in commit.changed where member.object === scene.album {
+        records.append(try member.record())
+      }
+    }
+    let edit = try scene.edit { $0.single = nil }
+    try scene.refresh(#"{"id": 1, "single": {"id": 6, "title": "Carey"}}"#)
+    #expect(track.id == 6 && scene.album.single == nil)
+    #expect(records.last?["single"]?["id"] == 6)
+    try scene.reconciler.revert(edit, in: scene.map)
+    #expect(scene.album.single === track)
+  }
+
   @Test func `E5: is refused by a handler, and nothing has changed`() throws {
     struct Full: Error {}
     let scene = try Scene()

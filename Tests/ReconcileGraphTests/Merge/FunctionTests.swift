@@ -94,6 +94,22 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `L2: that assigns null finds an edit where the last source said null`(
+    isFunction: Bool
+  ) throws {
+    let baseline = Baseline()
+    try reconciler.update(album, from: .json(#"{"subtitle":null}"#, since: baseline))
+    album.subtitle = "Studio"
+    let report = try reconciler.update(album, from: .json(#"{"subtitle":"Live"}"#, since: baseline))
+    {
+      $0.null =
+        isFunction ? .custom("all") { $0.source?.isNull == true ? .assign : .reject } : .assign
+      $0.conflict = .local
+    }
+    #expect(album.subtitle == "Studio" && report.counts.conflicted == 1)
+  }
+
+  @Test(arguments: [false, true])
   func `T4: that rejects what does not fit skips the element alone`(isFunction: Bool) throws {
     let report = try reconciler.update(
       album, from: ["tracks": [["id": 1], 5, ["id": 2], "x"]]

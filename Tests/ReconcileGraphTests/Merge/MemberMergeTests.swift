@@ -95,6 +95,27 @@ import Testing
     try isContested(Keyed.self)
   }
 
+  @Test(arguments: [false, true])
+  func `are in one conflict where both sides added a struct that the policy replaces`(
+    isReplaced: Bool
+  ) throws {
+    let pool = Pool()
+    let baseline = Baseline()
+    func update(_ text: String, _ conflict: Policy.Conflict) throws -> ChangeReport {
+      try Reconciler().update(pool, from: .json(text, since: baseline)) {
+        $0.object = isReplaced ? .replace : .update
+        $0.conflict = conflict
+      }
+    }
+    _ = try update(#"{"shares": {}}"#, .local)
+    pool.shares = [Pool.Share(name: "m", total: 7)]
+    let text = #"{"shares": {"m": {"total": 8}}}"#
+    let issues = complaints { _ = try update(text, .reject) }
+    #expect(issues.count == 1 && issues[0].hasPrefix(isReplaced ? "shares.m:" : "shares.m.total:"))
+    #expect(try update(text, .local).counts.conflicted == 1)
+    #expect(pool.shares == [Pool.Share(name: "m", total: 7)])
+  }
+
   @Test func `that name nobody are compared with the element of an array whose key they have`()
     throws
   {
@@ -162,5 +183,22 @@ import Testing
     try game.reconciler.edit(a, in: map) { $0.total = 50 }
     try game.update(
       #"{"results": {"a": {"total": 3}, "b": {"total": 9}}}"#, becomes: "b 9, a 50")
+  }
+
+  /// A pool of which each has a share, under a name.
+  final class Pool: Reconcilable {
+    var shares: [Share] = []
+
+    static let schema = Schema(Pool.init) { Field("shares", \.shares) }
+
+    struct Share: Reconcilable, Equatable {
+      var name = ""
+      var total = 0
+
+      static let schema = Schema({ Share() }) {
+        Field(.key, \.name)
+        Field("total", \.total)
+      }
+    }
   }
 }

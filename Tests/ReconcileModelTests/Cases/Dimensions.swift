@@ -102,12 +102,6 @@ extension Crossing {
         way != .baseline
       else { return true }
     }
-    // Whether a list with a mark in it is equal to a live one by its value, no rule says.
-    if says == .gone, shape.isList, shape.element?.isCollection == true,
-      !Set([policy.decision, second.decision]).isDisjoint(with: ["match.value", "union"])
-    {
-      return true
-    }
     // One object at two places is a list of its own kind: it has suites.
     if says == .duplicate || live == .twins, keepsDuplicates { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }

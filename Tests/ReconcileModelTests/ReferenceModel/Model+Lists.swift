@@ -89,9 +89,9 @@ extension Model {
       isMerged
       ? mergedOrder(&pairings, live, stays: stays, kept: kept, element, place)
       : order(&pairings, kept: (stays + kept).sorted(), place)
-    for index in returning {
-      let number = isSet ? index : pairings.first { $0.index == index }?.place ?? index
-      changes.append("conflicted \(place.path)[\(number)]")
+    nameKeptNulls(pairings, place)
+    for index in returning where !pairings.contains(where: { $0.index == index }) {
+      changes.append("conflicted \(place.path)[\(index)]")
     }
     var results: [Int: Live] = [:]
     var isSame = true
@@ -112,6 +112,7 @@ extension Model {
         if isTold { isSame = false }
       } else {
         results[pairing.place] = fresh(pairing.said, element, child)
+        if returning.contains(pairing.index) { changes.append("conflicted \(child.path)") }
         tell("inserted", child)
         isSame = false
       }

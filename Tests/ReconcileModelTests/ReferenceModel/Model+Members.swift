@@ -27,6 +27,11 @@ extension Model {
     if !merges, place.base != nil {
       // L2: such a list is one value.
       guard followsMembers(said, over: live, element, place) else {
+        // A6: two under one key are an issue of the source, whatever is followed.
+        if place.decide(\.duplicates, .reject) == .reject {
+          var all = said.filter { $0.value != .null }.map { ListMember($0) }
+          duplicateMembers(&all, type, place)
+        }
         setAgain(place)
         return live
       }

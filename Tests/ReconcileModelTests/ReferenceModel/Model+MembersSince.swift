@@ -216,6 +216,7 @@ extension Place {
     guard case .members(let members) = base, let type = element.directType else { return place }
     let isOther = type.identity.isEmpty || type.identity.contains(where: \.isKey)
     place.base = isOther ? nil : .list(members.filter { $0.value != .null }.map(\.value))
+    place.isBaseUnordered = true
     return place
   }
 }

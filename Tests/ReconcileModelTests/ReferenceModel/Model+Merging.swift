@@ -8,13 +8,17 @@ extension Model {
     guard case .list(let before) = place.base, !mergesElements(live, element, match, place),
       !isAddedTo(.list(element), place)
     else { return true }
-    func agree(_ elements: [Said]) -> Bool {
+    func agree(_ elements: [Said], isUnordered: Bool) -> Bool {
       elements.count == live.count
         && zip(live, elements).allSatisfy { one, said in
-          (isSet ? live : [one]).contains { holds($0, said, element, place) }
+          (isUnordered ? live : [one]).contains { holds($0, said, element, place) }
         }
     }
-    if agree(before) || agree(elements) { return true }
+    if agree(before, isUnordered: isSet || place.isBaseUnordered)
+      || agree(elements, isUnordered: isSet)
+    {
+      return true
+    }
     return settle(place) != .stays
   }
 

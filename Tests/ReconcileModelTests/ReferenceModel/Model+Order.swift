@@ -13,6 +13,8 @@ extension Model {
     var repeated: Set<Int> = []
     for number in pairings.indices {
       let said = pairings[number].said
+      // Whether something with a mark in it is equal to what is live, no rule says.
+      if match == .value, said.hasMarkInside { isSilent = true }
       let partner: Int? =
         switch match {
         case .nothing, .automatic: nil

@@ -152,6 +152,16 @@ extension Model {
     pairings = taken
   }
 
+  /// N9: null that keeps what is live is told of where that comes to stand.
+  mutating func nameKeptNulls(_ pairings: [Pairing], _ place: Place) {
+    for pairing in pairings where pairing.said == .null && pairing.isRefused {
+      let told = "skipped \(place.path)[\(pairing.index)]"
+      if let number = changes.firstIndex(of: told) {
+        changes[number] = "skipped \(place.path)[\(pairing.place)]"
+      }
+    }
+  }
+
   func fits(_ said: Said, _ element: Shape) -> Bool {
     switch (element.wrapped, said) {
     case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true

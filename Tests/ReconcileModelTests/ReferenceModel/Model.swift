@@ -70,6 +70,8 @@ struct Place {
   var isDeferred = false
   /// What the last source said here, in an update since a baseline.
   var base: Said?
+  /// Whether that is a list without an order, which an object filled.
+  var isBaseUnordered = false
   /// Whether the source changed the members or the order of a list, where what differs from the last source gives way.
   var isSpoken: Bool?
   /// Whether both sides added what stands here since the last source, or what it stands in.
@@ -86,7 +88,7 @@ extension Place {
     place.fallback = nil
     place.isOptional = false
     (place.isRoot, place.takesOne, place.isDeferred, place.base) = (false, false, false, nil)
-    (place.isSpoken, place.isAddedHere) = (nil, false)
+    (place.isSpoken, place.isAddedHere, place.isBaseUnordered) = (nil, false, false)
     return place
   }
 

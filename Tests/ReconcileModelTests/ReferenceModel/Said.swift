@@ -43,6 +43,17 @@ extension Said: CustomStringConvertible {
   /// Whether it says that its object is gone: the types of the model declare that key.
   var isGone: Bool { self["gone"] == .bool(true) }
 
+  /// Whether it holds something that is gone.
+  var hasMarkInside: Bool {
+    let parts: [Said] =
+      switch self {
+      case .list(let elements): elements
+      case .members(let members): members.map(\.value)
+      default: []
+      }
+    return parts.contains { $0.isGone || $0.hasMarkInside }
+  }
+
   /// The name under which an element holds the key under which it stands; no document says it.
   static let ownKey = "@key"
 

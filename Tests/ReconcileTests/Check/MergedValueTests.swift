@@ -31,6 +31,21 @@ import Testing
     #expect(try Reconciler().update(album, from: ["fixed": [5]]).counts.lost == 0)
   }
 
+  @Test func `lose what finds no place beside what does not fit`() throws {
+    let album = Album()
+    let report = try Reconciler().update(
+      album, from: ["fixed": [7, "x", 9], "fixedPlays": ["de": [5, "x", 6]]]
+    ) { $0.failure = .bestEffort }
+    #expect(album.fixed == [7, 2] && album.fixedPlays == ["de": [5, 2]])
+    let lost = report.changes.filter { $0.kind == .lost }
+    #expect(lost.map(\.path.description) == ["fixed", "fixedPlays.de"])
+    #expect(report.counts.skipped == 2)
+    let fitting = try Reconciler().update(album, from: ["fixed": [7, "x"]]) {
+      $0.failure = .bestEffort
+    }
+    #expect(fitting.counts.lost == 0)
+  }
+
   @Test func `keep what null stands for, in the list and the report`() throws {
     let album = Album()
     let report = try Reconciler().update(album, from: ["kept": [7, nil, 9, nil]])
@@ -137,6 +152,7 @@ import Testing
     var set: Set<Int> = [1, 2]
     var one = [1, 2]
     var plays = ["de": [1, 2]]
+    var fixedPlays = ["de": [1, 2]]
     var plain = [1, 2]
 
     static let schema = Schema(Album.init) {
@@ -151,6 +167,7 @@ import Testing
       Field("set", \.set) { $0.collection.unmatched = .keep }
       Field("one", \.one, as: .oneOrMany()) { $0.collection.unmatched = .keep }
       Field("plays", \.plays) { $0.collection.unmatched = .keep }
+      Field("fixedPlays", \.fixedPlays) { $0.collection = .fixedPositional }
       Field("plain", \.plain)
     }
   }
