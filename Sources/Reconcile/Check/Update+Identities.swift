@@ -176,19 +176,14 @@ extension Update {
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
+    // Who has the key is meant.
+    let found = list.isOfMembers ? list.position(ofMember: token) : -1
+    if found < 0, !identities.insertsUnidentified(token, list) { return }
     if list.isOfMembers {
-      // Who has the key is meant.
-      let found = list.position(ofMember: token)
-      if found >= 0 {
-        if list.before != nil, let merging, merging.mergeElement(token, -1, at: found, &list) {
-          return
-        }
-        return settleElement(token, found, &list)
+      if list.before != nil, let merging, merging.mergeElement(token, -1, at: found, &list) {
+        return
       }
-    }
-    let names = list.field.declared?.identity.map { "\"\($0.name)\"" } ?? []
-    guard identities.insertsUnidentified(token, list, keys: names.joined(separator: ", ")) else {
-      return
+      if found >= 0 { return settleElement(token, found, &list) }
     }
     if let before = list.before, let merging,
       merging.mergeElement(unidentified: token, &list, before)

@@ -23,16 +23,23 @@ extension Update {
     {
       return Checked(live: live, isChanged: false)
     }
-    if field.declared?.hasTombstones == true, element.object != nil, let plan = field.declared {
-      checkMarked(value, &list, plan)
-    } else if element.object != nil, let hasVariants = field.declared?.hasVariants,
-      list.match == .identity || hasVariants || list.isPairedByKey
-    {
-      checkObjectElements(of: value, &list, field)
-    } else {
+    let plan = element.object == nil ? nil : field.declared
+    var isLeft = true
+    if let plan, plan.hasTombstones {
+      list.gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
+    } else if let plan, list.match == .identity || plan.hasVariants || list.isPairedByKey {
+      prepare(&list, field, plan)
+      isLeft = list.isOfMembers && !tape.isOrdered
+      if !isLeft { checkObjectElements(of: value, &list, field, plan) }
+    }
+    if isLeft {
       findings.eachElement(of: value) { token, position in
         let trial = list.skipsFailing ? ElementTrial(self, list) : nil
-        checkElement(token, position, &list)
+        if let plan {
+          checkMarkedElement(token, position, &list, plan)
+        } else {
+          checkElement(token, position, &list)
+        }
         trial?.settle(self, token, &list)
         list.settleLeftOut(position)
       }
@@ -45,23 +52,12 @@ extension Update {
     return finish(&list, order: SchemaList.placeDrafts)
   }
 
-  /// Checks the elements of a list of objects that have identities or classes of their own.
+  /// Checks elements in the order of the source, and passes over those that need nothing but a comparison.
   ///
-  /// Closures would retain what they refer to, for each list.
+  /// A closure would retain what it refers to, for each list.
   private func checkObjectElements(
-    of value: _Token, _ list: inout SchemaList, _ field: ResolvedField
+    of value: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) {
-    guard let plan = field.declared else { return }
-    prepare(&list, field, plan)
-    if list.isOfMembers, !tape.isOrdered {
-      // They are checked in the order of their keys.
-      return findings.eachElement(of: value) { token, position in
-        let trial = list.skipsFailing ? ElementTrial(self, list) : nil
-        checkObjectElement(token, position, &list, field, plan)
-        trial?.settle(self, token, &list)
-        list.settleLeftOut(position)
-      }
-    }
     var position = 0
     var index = value.first &+ list.step
     let end = value.end

@@ -1,21 +1,17 @@
 // Source objects that say that their objects are gone.
 
 extension Update {
-  /// Checks the elements of a list some of which may be tombstones.
+  /// Checks an object in a list that may be a tombstone, or is gone by another one.
   @inline(never)
-  func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
-    let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
-    findings.eachElement(of: value) { token, position in
-      let trial = list.skipsFailing ? ElementTrial(self, list) : nil
-      if keys.isTombstone(token, plan) {
-        bury(token, position, &list, plan)
-      } else if gone.contains(position) {
-        findings.record(.skipped, nil, note: "is gone")
-      } else {
-        checkObjectElement(token, position, &list, list.field, plan)
-      }
-      trial?.settle(self, token, &list)
-      list.settleLeftOut(position)
+  func checkMarkedElement(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) {
+    if plan.hasTombstones, keys.isTombstone(token, plan) {
+      bury(token, position, &list, plan)
+    } else if list.isGone(position) {
+      findings.record(.skipped, nil, note: "is gone")
+    } else {
+      checkObjectElement(token, position, &list, list.field, plan)
     }
   }
 

@@ -144,9 +144,9 @@ extension Holders {
       places[plan.identityHash(of: object, keys.root, &findings.call), default: []].append(place)
     }
     var elements: [Element] = []
-    list.eachSourceElement { token, _ in
+    for (token, _) in ListedElements(of: list.source) {
       guard token.isObject, let hash = identities.quietIdentity(token, plan, probe)?.hash else {
-        return
+        continue
       }
       let source = probe.keys.matched(token, plan)
       defer { probe.keys.release(source) }
@@ -154,7 +154,7 @@ extension Holders {
       let place = places[hash]?.first { live.object($0).map(isIt) == true }
       if place == nil, let space = plan.identitySpace, graph?.table?.find(space, hash, isIt) != nil
       {
-        return
+        continue
       }
       elements.append((token, place))
     }

@@ -52,18 +52,6 @@ extension IdentifiedList {
     return (position, isAlone)
   }
 
-  /// Visits the source elements with their indices.
-  func eachSourceElement(_ body: (_Token, Int) -> Void) {
-    var position = 0
-    var index = source.first
-    while index < source.end {
-      let token = source.at(index &+ step)
-      index = token.next
-      body(token, position)
-      position += 1
-    }
-  }
-
   /// The indices of the source elements that count if the policy allows repeated identities.
   ///
   /// - Parameters:
@@ -73,10 +61,10 @@ extension IdentifiedList {
     var places: [UInt64: [(position: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = policy.duplicates == .last
-    eachSourceElement { token, position in
+    for (token, position) in ListedElements(of: source) {
       if let hash = hash(token) {
         if let before = places[hash, default: []].firstIndex(where: { isSame($0.token, token) }) {
-          guard takesLast else { return }
+          guard takesLast else { continue }
           winners.remove(places[hash]?.remove(at: before).position ?? position)
         }
         places[hash, default: []].append((position, token))
@@ -116,8 +104,7 @@ extension Identities {
   private func failTwice(
     _ before: Int, _ position: Int, _ token: _Token, _ list: some IdentifiedList
   ) {
-    var (first, word) = (0, list.source.first &+ list.step)
-    while word < before { (first, word) = (first + 1, token.at(word).next &+ list.step) }
+    let first = ListedElements(of: list.source).first { $0.token.index == before }?.position ?? 0
     let isSameKey =
       list.isOfMembers && token.at(before &- 1).equalText(token.at(token.index &- 1))
     findings.fail(

@@ -10,12 +10,19 @@ extension Identities {
     }
   }
 
+  /// Whether an element that names nobody is inserted.
+  func insertsUnidentified(_ token: _Token, _ list: SchemaList) -> Bool {
+    insertsUnidentified(
+      token, list,
+      keys: (list.field.declared?.identity ?? []).map { "\"\($0.name)\"" }.joined(separator: ", "))
+  }
+
   /// The indices of the elements that name an object which a tombstone beside them says is gone.
   func elementsThatAreGone(_ list: SchemaList, _ plan: ResolvedType) -> Set<Int> {
     let probe = QuietKeys(keys.root, findings.tape)
     var marks: [UInt64: [_Token]] = [:]
     var others: [(token: _Token, position: Int)] = []
-    list.eachSourceElement { token, position in
+    for (token, position) in ListedElements(of: list.source) {
       if !keys.isTombstone(token, plan) {
         others.append((token, position))
       } else if let hash = quietIdentity(token, plan, probe)?.hash {
@@ -61,10 +68,7 @@ extension Identities {
       case .insert, .position: true
       case .skip, .reject: false
       }
-    var index = list.source.first
-    while index < list.source.end {
-      let token = list.source.at(index &+ list.step)
-      index = token.next
+    for (token, _) in ListedElements(of: list.source) {
       if token.isNull && (list.element.isOptional || list.isOfMembers) { continue }
       guard list.element.accepts(token, .none) else { return false }
       guard list.match == .identity, let plan = list.field.declared else { continue }

@@ -80,47 +80,6 @@ extension SchemaList {
 }
 
 extension Findings {
-  /// Visits each element of a list: of a source array, or the members of an object, sorted by their keys
-  /// where they have no order.
-  @inline(__always)
-  func eachElement(of value: _Token, check: (_Token, Int) -> Void) {
-    if value.isObject { return eachMember(of: value, check) }
-    var position = 0
-    var index = value.first
-    let end = value.end
-    while index < end {
-      let token = value.at(index)
-      index = token.next
-      enter(position)
-      check(token, position)
-      leave()
-      position &+= 1
-    }
-  }
-
-  func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    func visit(_ token: _Token, _ position: Int) {
-      enter(member: token)
-      check(token, position)
-      leaveKey()
-    }
-    if tape.isOrdered {
-      var (index, position) = (value.first &+ 1, 0)
-      while index < value.end {
-        let token = value.at(index)
-        index = token.next &+ 1
-        visit(token, position)
-        position &+= 1
-      }
-      return
-    }
-    var members = Array(value.listed.enumerated())
-    members.sort {
-      $0.element.memberKey.utf8.lexicographicallyPrecedes($1.element.memberKey.utf8)
-    }
-    for (position, token) in members { visit(token, position) }
-  }
-
   /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
   func settleNull(ofMember token: _Token, _ list: inout SchemaList) {
     let found = list.position(ofMember: token)
@@ -184,14 +143,14 @@ extension Identities {
     var index = HashIndex(capacity: list.source.count)
     var words: [Int] = []
     var leftOut: Set<Int> = []
-    list.eachSourceElement { token, position in
+    for (token, position) in ListedElements(of: list.source) {
       words.append(token.index)
       let key = token.at(token.index &- 1)
-      if token.isNull { return }
+      if token.isNull { continue }
       let hash = unsafe key.withText { unsafe ByteHash.hash($0) }
       let earlier = index.first(hash) { token.at(words[$0] &- 1).equalText(key) }
       if earlier < 0 || list.policy.duplicates == .last { index.insert(hash, position) }
-      if earlier < 0 { return }
+      if earlier < 0 { continue }
       leftOut.insert(list.policy.duplicates == .last ? earlier : position)
       if list.policy.duplicates == .reject {
         findings.fail(

@@ -156,6 +156,14 @@ struct SchemaList: IdentifiedList {
   /// Whether one identity may stand at several places.
   var takesRepeats: Bool { rare?.named != nil }
 
+  /// The indices of the source elements that name an object which a tombstone beside them says is gone.
+  var gone: Set<Int> {
+    get { rare?.gone ?? [] }
+    set { if !newValue.isEmpty { makeRare().gone = newValue } }
+  }
+
+  func isGone(_ position: Int) -> Bool { rare?.gone.contains(position) == true }
+
   /// The indices of the live elements that the source says are gone.
   var buried: Set<Int> { rare?.buried ?? [] }
 
@@ -276,6 +284,7 @@ final class RareListState {
   var winners: Set<Int>?
   var known: Set<SourceValue>?
   var named: NamedElements?
+  var gone: Set<Int> = []
   var buried: Set<Int> = []
   var memberKeys: MemberKeys?
   var drafts: ListDrafts?

@@ -39,7 +39,11 @@ extension LastSource {
     switch classes.choose(from: Swift.type(of: object), plan, value) {
     case .same: break
     case .other, .unrelated:
-      guard update.decideIdentityChange(field, value, object) == .update else { return nil }
+      switch update.decideIdentityChange(field, value, object) {
+      case .update: break
+      case .replace: return nil
+      case .reject: return true
+      }
     // What cannot be set is no conflict; the check reports it.
     case .declined, .refused: return true
     }

@@ -184,6 +184,54 @@ import Testing
     }
   }
 
+  @Test func `L2: of another class is settled before what both added is compared`() throws {
+    final class Show: Reconcilable {
+      var medium: Work?
+      static let schema = Schema(Show.init) { Field("medium", \.medium) }
+    }
+    func update(_ change: Policy.IdentityChange) throws -> (Work, ChangeReport) {
+      let show = Show()
+      let baseline = Baseline()
+      try reconciler.update(show, from: .json(#"{"medium":null}"#, since: baseline))
+      let mine = Work()
+      (mine.id, mine.title) = (1, "a")
+      show.medium = mine
+      let report = try reconciler.update(
+        show, from: .json(#"{"medium":{"kind":"film","id":1,"title":"a"}}"#, since: baseline)
+      ) {
+        $0.identityChange = change
+        $0.conflict = .local
+      }
+      #expect(show.medium === mine)
+      return (mine, report)
+    }
+    // The object of the other class is updated, and nothing in it differs.
+    #expect(try update(.update).1.counts.conflicted == 0)
+    // Another object would take the place of the one that was put here.
+    #expect(try update(.replace).1.counts.conflicted == 1)
+    // What cannot be set is an issue, and no conflict.
+    let error = #expect(throws: UpdateError.self) { try update(.reject) }
+    #expect(error?.issues.map(\.kind) == [.identity])
+  }
+
+  class Work: Reconcilable {
+    var id = 0
+    var title = ""
+    required init() {}
+    class var schema: Schema {
+      Schema(Work.self) {
+        Identity("id", \.id)
+        Variant("kind") {
+          Case("film", Film.self)
+          Default(Work.self)
+        }
+        Field("title", \.title)
+      }
+    }
+  }
+
+  final class Film: Work {}
+
   class Medium: Reconcilable {
     var title = ""
     required init() {}

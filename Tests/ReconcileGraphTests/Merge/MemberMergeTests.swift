@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// P5: members of an object in a list since a baseline; each is merged alone, whichever form the last
+/// P5, L2: members of an object in a list since a baseline; each is merged alone, whichever form the last
 /// source had.
 @Suite struct `Members in a list since a baseline` {
   typealias Known = Members.Known
@@ -93,6 +93,25 @@ import Testing
     }
     try isContested(Known.self)
     try isContested(Keyed.self)
+  }
+
+  @Test func `are in conflict where they come without their identity and were removed here`() throws
+  {
+    let policy: PolicyEdit = {
+      $0.collection.missingIdentity = .insert
+      $0.conflict = .local
+    }
+    let game = try game(
+      `A member of an object in a list`.Numbered.self,
+      #"{"results": {"x": {"id": 1, "total": 1}, "y": {"id": 2, "total": 2}}}"#)
+    game.root.results.removeFirst()
+    try game.update(
+      #"{"results": {"x": {"total": 1}, "y": {"id": 2, "total": 2}}}"#, becomes: "y 2",
+      policy: policy
+    ) { report in
+      #expect(
+        report.changes.filter { $0.kind == .conflicted }.map { "\($0.path)" } == ["results.x"])
+    }
   }
 
   @Test(arguments: [false, true])
