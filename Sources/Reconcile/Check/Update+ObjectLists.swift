@@ -41,10 +41,15 @@ extension Update {
     while left != 0 {
       let number = left.trailingZeroBitCount
       let value = root.at(keys.word(at: slots &+ number))
-      guard isEqualNested(rows[number], value, object, rows) else { break }
+      guard let touched = touches(ofEqual: rows[number], value, object, rows) else { break }
+      touchedBelow &+= touched
       left &= left &- 1
     }
-    if left == 0, plan.schema.validators.allSatisfy({ $0.holds(object, [:]) }) { return true }
+    if left == 0,
+      !rows.isJudged || plan.schema.validators.allSatisfy({ $0.holds(object, [:]) })
+    {
+      return true
+    }
     touchedBelow = below
     return false
   }
@@ -81,19 +86,26 @@ extension Update {
   func touches(
     ofEqualList field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject
   ) -> Int? {
-    guard value.isArray, let plan = field.declared else { return nil }
-    if row.reference != 0 {
-      let objects = row.heldObjects(in: object)
-      return unsafe touches(ofEqualElements: value, plan, count: objects.count) { place in
-        unsafe .passUnretained(objects[place])
-      }
+    guard value.isArray else { return nil }
+    // The usual case of many models: nothing is retained for it.
+    if row.reference != 0, value.first == value.end {
+      return row.isListEmpty(in: object) ? 0 : nil
     }
-    _ = field.access(object, .load, value, &transfer)
-    defer { transfer.live = .none }
-    if case .none = transfer.live { return nil }
-    let live = LiveList(transfer.live)
-    return unsafe touches(ofEqualElements: value, plan, count: live.count) {
-      unsafe live.reference($0)
+    guard let type = unsafe field.unownedType else { return nil }
+    return unsafe type._withUnsafeGuaranteedRef { plan in
+      if row.reference != 0 {
+        let objects = row.heldObjects(in: object)
+        return unsafe touches(ofEqualElements: value, plan, count: objects.count) { place in
+          unsafe .passUnretained(objects[place])
+        }
+      }
+      _ = field.access(object, .load, value, &transfer)
+      defer { transfer.live = .none }
+      if case .none = transfer.live { return nil }
+      let live = LiveList(transfer.live)
+      return unsafe touches(ofEqualElements: value, plan, count: live.count) {
+        unsafe live.reference($0)
+      }
     }
   }
 
@@ -106,10 +118,8 @@ extension Update {
     if count == 0 { return value.first == value.end ? 0 : nil }
     // A longer one is compared by its check, which needs little more for each element.
     guard count <= 4, let rows = flatRows(of: plan) else { return nil }
-    // The hash of an identity is greater than that before, so none comes twice.
-    let seen = SeenIdentities(start: identities.stack.count, expected: count)
-    defer { identities.stack.cut(to: seen.start) }
     var (place, touched) = (0, 0)
+    var last: UInt64 = 0
     var index = value.first
     while index < value.end {
       let token = value.at(index)
@@ -118,9 +128,9 @@ extension Update {
       let found = unsafe object._withUnsafeGuaranteedRef {
         touches(ofEqual: $0, plan, rows, token, hash: &hash)
       }
-      guard let found,
-        !plan.hasIdentity || seen.addGreater(hash, at: index, to: &identities.stack)
-      else { return nil }
+      // The hash of an identity is greater than that before, so none comes twice.
+      guard let found, place == 0 || !plan.hasIdentity || hash > last else { return nil }
+      last = hash
       touched &+= found
       place &+= 1
       index = token.next
@@ -147,14 +157,16 @@ extension Update {
     guard row.kind == .nested, !FastWay.equalNested.isRefused, holders.graph == nil else {
       return false
     }
-    return unsafe row.field._withUnsafeGuaranteedRef { field in
-      if value.isNull {
-        return field.takesNull && field.access(object, .check, value, &transfer) == .equal
-      }
-      guard let touched = touches(ofEqual: field, row, value, object, rows) else { return false }
-      touchedBelow &+= touched
-      return true
-    }
+    guard let touched = touches(ofEqual: row, value, object, rows) else { return false }
+    touchedBelow &+= touched
+    return true
+  }
+
+  @inline(__always)
+  private func touches(
+    ofEqual row: Row, _ value: _Token, _ object: AnyObject, _ owner: RowTable
+  ) -> Int? {
+    unsafe row.field._withUnsafeGuaranteedRef { touches(ofEqual: $0, row, value, object, owner) }
   }
 
   @inline(__always)
@@ -162,11 +174,26 @@ extension Update {
     ofEqual field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject,
     _ owner: RowTable
   ) -> Int? {
+    if value.isNull {
+      return field.takesNull && field.access(object, .check, value, &transfer) == .equal ? 0 : nil
+    }
     if field.isObjectList { return touches(ofEqualList: field, row, value, object) }
     guard field.isUpdatedObject else {
       return touches(ofEqualStructs: field, Int(row.number), value, object, owner)
     }
-    guard let declared = field.declared, let rows = flatRows(of: declared) else { return nil }
+    // The field keeps its type, which needs no reference of its own.
+    guard let type = unsafe field.unownedType else { return nil }
+    return unsafe type._withUnsafeGuaranteedRef {
+      touches(ofEqualObject: field, $0, row, value, object)
+    }
+  }
+
+  @inline(__always)
+  private func touches(
+    ofEqualObject field: ResolvedField, _ declared: ResolvedType, _ row: Row, _ value: _Token,
+    _ object: AnyObject
+  ) -> Int? {
+    guard let rows = flatRows(of: declared) else { return nil }
     var hash: UInt64 = 0
     // An accessor of the object's may be the user's code, during which it is held.
     if row.reference != 0, rows.isStored {

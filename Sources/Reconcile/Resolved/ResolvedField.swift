@@ -127,11 +127,11 @@ final class ResolvedField {
   ///
   /// It is not owned, since recursive types refer to themselves: the resolver owns all resolved
   /// types, and every update and plan holds its resolver.
-  private let reference: Unmanaged<ResolvedType>?
+  let unownedType: Unmanaged<ResolvedType>?
 
   /// The resolved type of the objects in the property, as declared.
   var declared: ResolvedType? {
-    @inline(__always) get { unsafe reference?.takeUnretainedValue() }
+    @inline(__always) get { unsafe unownedType?.takeUnretainedValue() }
   }
 
   /// The resolved type of a struct in the property that is merged key by key without consulting a
@@ -188,7 +188,7 @@ final class ResolvedField {
     self.isRoot = isRoot
     self.number = number
     self.policy = policy
-    unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
+    unsafe unownedType = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access
     node = field.node
     slot = field.slot

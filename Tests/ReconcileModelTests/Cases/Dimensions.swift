@@ -109,6 +109,12 @@ extension Crossing {
     if way == .patch, trait == .isFixed, takesIdentityByPlace { return true }
     // A patch does not say that an object which a replica holds twice became two.
     if way == .patch, live == .shared, replacesObjects { return true }
+    // Nor that another one, without an identity, took the place of one that has it.
+    if way == .patch, says == .empty || says == .noIdentity, shape.type?.name == "Sketch",
+      !shape.isList, replacesObjects
+    {
+      return true
+    }
     // A set has no order that a patch could name elements by.
     if way == .patch, shape.isSet, shape.type != nil { return true }
     if way == .property || way == .variable, says == .absent { return true }

@@ -45,7 +45,7 @@ extension Model {
     // A collection that both put under a key is one value there.
     if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
-      if place.decide(\.object, .update) == .keep { return .whole }
+      if !isAnew, place.decide(\.object, .update) == .keep { return .whole }
       // Who has no identity may be another one, unless a key of the list says who it is.
       if type.identity.isEmpty, isEntry ? !type.isClass : !type.readsKey { return settle(place) }
       // Another identity is one conflict at the place; the same is compared property by property.

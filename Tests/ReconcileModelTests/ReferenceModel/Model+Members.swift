@@ -81,7 +81,11 @@ extension Model {
     let others = lives.indices.filter { !named.contains($0) }
     let stays = merges ? staysMembers(lives, others, element, place) : []
     let kept = unmatchedMembers(lives, others.filter { !stays.contains($0) }, type, place)
-    guard isWhole else { return live }
+    guard isWhole else {
+      // Which conflicts are issues beside the one of a member that does not fit, no rule says.
+      if merges, place.decide(\.conflict, .source) == .reject { isSilent = true }
+      return live
+    }
     shareKeys(taken, stays + kept, lives, type, place)
     for key in returning { changes.append("conflicted \(place.entry(key).path)") }
     // A4: an object has no order; who is there keeps its place, and fresh ones stand behind.

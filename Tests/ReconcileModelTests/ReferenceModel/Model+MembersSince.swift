@@ -94,6 +94,11 @@ extension Model {
         // Who is not named is no part of it, though the policy keeps it.
         guard named.count == live.elements.count else { return false }
       }
+      // An array has an order, whatever the policy makes of it.
+      if case .list(let elements) = said {
+        return elements.count == live.elements.count
+          && zip(live.elements, elements).allSatisfy { holds($0, $1, element, trial) }
+      }
       return holds(live, said, .list(element), trial)
     }
     if holdsAll(base.asMembers) || holdsAll(.members(said)) { return true }

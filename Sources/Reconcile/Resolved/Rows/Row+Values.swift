@@ -144,6 +144,14 @@ extension Row {
       at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
   }
 
+  /// Whether such a list has no objects, which is asked without holding it.
+  @inline(__always)
+  func isListEmpty(in owner: AnyObject) -> Bool {
+    assert(reference != 0, "a list is located before it is read in place")
+    return unsafe StoredObjects.isListEmpty(
+      at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
+  }
+
   /// The address of a property that the engine accesses in place.
   @inline(__always)
   func address(in object: AnyObject) -> UnsafeMutableRawPointer {

@@ -111,9 +111,10 @@ extension RowTable.Summary {
     needed = bits { $0.traits.contains(.isNeeded) }
     writesAlways = touched != 0
     isHeard = heard != 0
+    isJudged = type.hasValidators
     identity = rows.first { $0.kind == .wholeIdentity }?.number
     let hasMore = properties.contains { $0.kind == .more }
-    isFlat = holding == 0 && !type.hasValidators
+    isFlat = holding == 0 && !isJudged
     isWhole = type.isPlain && isFlat && !properties.contains { $0.traits.contains(.isAsked) }
     passesEqual = !hasMore && !(type.hasHooks && writesAlways)
     isStored = !type.announces && !properties.contains { $0.kind.isAccessed }

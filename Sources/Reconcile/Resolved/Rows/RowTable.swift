@@ -22,6 +22,7 @@ struct RowTable {
     var compares = false
     var writesAlways = false
     var isHeard = false
+    var isJudged = false
     var isFilled = false
     var isStored = false
     var isWhole = false
@@ -149,6 +150,10 @@ extension RowTable {
 
   /// Whether somebody hears of a value that is set again, so that each has a step of its own.
   var isHeard: Bool { unsafe summary.pointee.isHeard }
+
+  /// Whether the class has validators, which judge equal objects too.
+  @inline(__always)
+  var isJudged: Bool { unsafe summary.pointee.isJudged }
 
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
   var isFilled: Bool { unsafe summary.pointee.isFilled }

@@ -22,6 +22,15 @@ enum StoredObjects {
     return unsafe place.assumingMemoryBound(to: [AnyObject].self).pointee
   }
 
+  /// Whether there are none.
+  @inline(__always)
+  static func isListEmpty(at place: UnsafeRawPointer) -> Bool {
+    assert(
+      UInt(bitPattern: place).isMultiple(of: UInt(MemoryLayout<[AnyObject]>.alignment)),
+      "an array lies where a reference can")
+    return unsafe place.assumingMemoryBound(to: [AnyObject].self).pointee.isEmpty
+  }
+
   /// Whether a type is that of a property with an object of a class, or with a list of such.
   static func holds(_ type: ObjectIdentifier, _ objects: _ObjectType) -> Bool {
     func isThat<Model>(_ model: Model.Type) -> Bool {
