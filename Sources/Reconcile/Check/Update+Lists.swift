@@ -26,7 +26,7 @@ extension Update {
     let plan = element.object == nil ? nil : field.declared
     var isLeft = true
     if let plan, plan.hasTombstones {
-      list.gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
+      identities.findGone(&list, plan)
     } else if let plan, list.match == .identity || plan.hasVariants || list.isPairedByKey {
       prepare(&list, field, plan)
       isLeft = list.isOfMembers && !tape.isOrdered

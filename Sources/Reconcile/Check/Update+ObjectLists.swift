@@ -41,7 +41,11 @@ extension Update {
     while left != 0 {
       let number = left.trailingZeroBitCount
       let value = root.at(keys.word(at: slots &+ number))
-      guard let touched = touches(ofEqual: rows[number], value, object, rows) else { break }
+      let row = rows[number]
+      let touched = unsafe row.field._withUnsafeGuaranteedRef {
+        touches(ofEqual: $0, row, value, object, rows)
+      }
+      guard let touched else { break }
       touchedBelow &+= touched
       left &= left &- 1
     }
@@ -157,16 +161,12 @@ extension Update {
     guard row.kind == .nested, !FastWay.equalNested.isRefused, holders.graph == nil else {
       return false
     }
-    guard let touched = touches(ofEqual: row, value, object, rows) else { return false }
+    let touched = unsafe row.field._withUnsafeGuaranteedRef {
+      touches(ofEqual: $0, row, value, object, rows)
+    }
+    guard let touched else { return false }
     touchedBelow &+= touched
     return true
-  }
-
-  @inline(__always)
-  private func touches(
-    ofEqual row: Row, _ value: _Token, _ object: AnyObject, _ owner: RowTable
-  ) -> Int? {
-    unsafe row.field._withUnsafeGuaranteedRef { touches(ofEqual: $0, row, value, object, owner) }
   }
 
   @inline(__always)
@@ -183,28 +183,20 @@ extension Update {
     }
     // The field keeps its type, which needs no reference of its own.
     guard let type = unsafe field.unownedType else { return nil }
-    return unsafe type._withUnsafeGuaranteedRef {
-      touches(ofEqualObject: field, $0, row, value, object)
-    }
-  }
-
-  @inline(__always)
-  private func touches(
-    ofEqualObject field: ResolvedField, _ declared: ResolvedType, _ row: Row, _ value: _Token,
-    _ object: AnyObject
-  ) -> Int? {
-    guard let rows = flatRows(of: declared) else { return nil }
-    var hash: UInt64 = 0
-    // An accessor of the object's may be the user's code, during which it is held.
-    if row.reference != 0, rows.isStored {
-      guard let live = unsafe row.heldObject(in: object) else { return nil }
-      return unsafe live._withUnsafeGuaranteedRef {
-        touches(ofEqual: $0, declared, rows, value, hash: &hash)
+    return unsafe type._withUnsafeGuaranteedRef { declared in
+      guard let rows = flatRows(of: declared) else { return nil }
+      var hash: UInt64 = 0
+      // An accessor of the object's may be the user's code, during which it is held.
+      if row.reference != 0, rows.isStored {
+        guard let live = unsafe row.heldObject(in: object) else { return nil }
+        return unsafe live._withUnsafeGuaranteedRef {
+          touches(ofEqual: $0, declared, rows, value, hash: &hash)
+        }
       }
+      _ = field.access(object, .load, value, &transfer)
+      defer { transfer.live = .none }
+      guard case .object(let live) = transfer.live else { return nil }
+      return touches(ofEqual: live, declared, rows, value, hash: &hash)
     }
-    _ = field.access(object, .load, value, &transfer)
-    defer { transfer.live = .none }
-    guard case .object(let live) = transfer.live else { return nil }
-    return touches(ofEqual: live, declared, rows, value, hash: &hash)
   }
 }

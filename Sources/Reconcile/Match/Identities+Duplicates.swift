@@ -17,8 +17,9 @@ extension Identities {
       keys: (list.field.declared?.identity ?? []).map { "\"\($0.name)\"" }.joined(separator: ", "))
   }
 
-  /// The indices of the elements that name an object which a tombstone beside them says is gone.
-  func elementsThatAreGone(_ list: SchemaList, _ plan: ResolvedType) -> Set<Int> {
+  /// Finds the elements that name an object which a tombstone beside them says is gone.
+  func findGone(_ list: inout SchemaList, _ plan: ResolvedType) {
+    guard list.takesRepeats else { return }
     let probe = QuietKeys(keys.root, findings.tape)
     var marks: [UInt64: [_Token]] = [:]
     var others: [(token: _Token, position: Int)] = []
@@ -29,15 +30,14 @@ extension Identities {
         marks[hash, default: []].append(token)
       }
     }
-    if marks.isEmpty { return [] }
+    if marks.isEmpty { return }
+    let type = list.element.object
     let gone = others.filter { element in
       guard element.token.isObject, let hash = quietIdentity(element.token, plan, probe)?.hash
       else { return false }
-      return marks[hash]?.contains {
-        nameSameObject(element.token, $0, plan, list.element.object)
-      } == true
+      return marks[hash]?.contains { nameSameObject(element.token, $0, plan, type) } == true
     }
-    return Set(gone.map(\.position))
+    list.gone = Set(gone.map(\.position))
   }
 
   /// Whether two source elements whose identities have the same hash name the same identity and

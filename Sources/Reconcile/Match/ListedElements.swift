@@ -28,7 +28,9 @@ struct ListedElements: Sequence, IteratorProtocol {
 
 extension Findings {
   /// Visits each element of a list in the order in which they are checked, at its index or under its key.
-  @inline(__always)
+  ///
+  /// A function of its own, so that its variables take no stack space in those that lead to nested lists.
+  @inline(never)
   func eachElement(of list: _Token, _ body: (_Token, Int) -> Void) {
     if list.isObject { return eachMember(of: list, body) }
     for (token, position) in ListedElements(of: list) {
