@@ -41,11 +41,7 @@ extension Update {
     while left != 0 {
       let number = left.trailingZeroBitCount
       let value = root.at(keys.word(at: slots &+ number))
-      let row = rows[number]
-      let touched = unsafe row.field._withUnsafeGuaranteedRef {
-        touches(ofEqual: $0, row, value, object, rows)
-      }
-      guard let touched else { break }
+      guard let touched = rows[number].touches(self, value, object, rows) else { break }
       touchedBelow &+= touched
       left &= left &- 1
     }
@@ -161,16 +157,13 @@ extension Update {
     guard row.kind == .nested, !FastWay.equalNested.isRefused, holders.graph == nil else {
       return false
     }
-    let touched = unsafe row.field._withUnsafeGuaranteedRef {
-      touches(ofEqual: $0, row, value, object, rows)
-    }
-    guard let touched else { return false }
+    guard let touched = row.touches(self, value, object, rows) else { return false }
     touchedBelow &+= touched
     return true
   }
 
   @inline(__always)
-  private func touches(
+  fileprivate func touches(
     ofEqual field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject,
     _ owner: RowTable
   ) -> Int? {
@@ -197,6 +190,18 @@ extension Update {
       defer { transfer.live = .none }
       guard case .object(let live) = transfer.live else { return nil }
       return touches(ofEqual: live, declared, rows, value, hash: &hash)
+    }
+  }
+}
+
+extension Row {
+  /// How many properties count as touched of what its property holds, if that is equal to its source.
+  @inline(__always)
+  fileprivate func touches(
+    _ update: Update, _ value: _Token, _ object: AnyObject, _ owner: RowTable
+  ) -> Int? {
+    unsafe field._withUnsafeGuaranteedRef {
+      update.touches(ofEqual: $0, self, value, object, owner)
     }
   }
 }
