@@ -76,7 +76,7 @@ extension Update {
     }
     guard let rest else { return }
     findings.reportNulls(field, value)
-    if rest.isLossy { findings.note(.lost, field, new: .word(value.index)) }
+    if rest.isLossy, field.isWritable { findings.note(.lost, field, new: .word(value.index)) }
     let shown = findings.isDetailed ? field.encoded(rest.value) : nil
     offer(.derived(rest.value, shown: shown ?? .none), field, number, value, &subject)
   }

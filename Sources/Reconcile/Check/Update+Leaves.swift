@@ -36,7 +36,7 @@ extension Update {
           field, number, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
       findings.reportNulls(field, value)
-      if let merging = field.combining?.merging, merging.ignoresFresh {
+      if field.isWritable, field.combining?.merging?.ignoresFresh == true {
         reportIgnored(field, number, value, subject, transfer)
       }
     } else if let taken = merging?.takeConverted(value, for: field) {

@@ -24,19 +24,23 @@ extension Update {
       return Checked(live: live, isChanged: false)
     }
     let plan = element.object == nil ? nil : field.declared
+    // The type of objects that are checked one by one.
+    var objects: ResolvedType?
     var isLeft = true
     if let plan, plan.hasTombstones {
       identities.findGone(&list, plan)
+      objects = plan
     } else if let plan, list.match == .identity || plan.hasVariants || list.isPairedByKey {
       prepare(&list, field, plan)
       isLeft = list.isOfMembers && !tape.isOrdered
+      objects = plan
       if !isLeft { checkObjectElements(of: value, &list, field, plan) }
     }
     if isLeft {
       findings.eachElement(of: value) { token, position in
         let trial = list.skipsFailing ? ElementTrial(self, list) : nil
-        if let plan {
-          checkMarkedElement(token, position, &list, plan)
+        if let objects {
+          checkMarkedElement(token, position, &list, objects)
         } else {
           checkElement(token, position, &list)
         }

@@ -162,8 +162,9 @@ extension Update {
     return true
   }
 
+  /// How many properties count as touched of what a field holds, if that is equal to its source.
   @inline(__always)
-  fileprivate func touches(
+  func touches(
     ofEqual field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject,
     _ owner: RowTable
   ) -> Int? {
@@ -190,18 +191,6 @@ extension Update {
       defer { transfer.live = .none }
       guard case .object(let live) = transfer.live else { return nil }
       return touches(ofEqual: live, declared, rows, value, hash: &hash)
-    }
-  }
-}
-
-extension Row {
-  /// How many properties count as touched of what its property holds, if that is equal to its source.
-  @inline(__always)
-  fileprivate func touches(
-    _ update: Update, _ value: _Token, _ object: AnyObject, _ owner: RowTable
-  ) -> Int? {
-    unsafe field._withUnsafeGuaranteedRef {
-      update.touches(ofEqual: $0, self, value, object, owner)
     }
   }
 }
