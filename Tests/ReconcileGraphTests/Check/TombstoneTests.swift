@@ -24,6 +24,26 @@ import Testing
     #expect(first.album == nil)
   }
 
+  @Test func `for two places of a list that cannot be set leaves others where they are`() throws {
+    let album = Album()
+    let report = try reconciler.update(
+      album,
+      from: [
+        "twins": [["id": 4, "deleted": true], ["id": 5, "title": "e"], ["id": 4, "title": "f"]]
+      ]
+    ) {
+      $0.collection.duplicates = .first
+      $0.report = .changes
+    }
+    #expect(album.twins.map(\.title) == ["D", "e", "F"])
+    let told = Dictionary(grouping: report.changes, by: \.kind).mapValues {
+      $0.map(\.path.description)
+    }
+    #expect(told[.lost] == ["twins[0]"])
+    #expect(told[.changed] == ["twins[1].title"])
+    #expect(told[.skipped] == ["twins[2]"])
+  }
+
   @Test(
     arguments: [
       (["id": 1, "deleted": true], true), (["id": 1, "deleted": "2026-11-24"], true),
@@ -270,6 +290,7 @@ import Testing
     var named = ["a": Guest("x"), "b": Guest("y")]
     var cover = Guest("c")
     let fixed = [Track(4, "D")]
+    let twins = [Track(4, "D"), Track(5, "E"), Track(4, "F")]
     var price: Price?
     var prices: [Price] = []
 
@@ -284,6 +305,7 @@ import Testing
       Field("named", \.named)
       Field("cover", \.cover)
       Field("fixed", \.fixed)
+      Field("twins", \.twins)
       Field("price", \.price)
       Field("prices", \.prices)
     }
