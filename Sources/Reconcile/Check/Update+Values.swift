@@ -74,11 +74,8 @@ extension Update {
       // The conversion of the whole value throws the issues.
       let converted = try combined ?? convert(source, leaf)
       if skipsNull { findings.reportNullElements(value) }
-      if var rules, rules.merging?.ignoresFresh == true {
-        rules.merging?.ignoresFresh = false
-        if let all = leaf.combined(live, value, rules, in: source), !leaf.equal(all, converted) {
-          findings.record(.lost, nil, new: .word(value.index))
-        }
+      if let rules, leaf.leavesOut(live, value, rules, in: source, of: converted) {
+        findings.record(.lost, nil, new: .word(value.index))
       }
       if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)

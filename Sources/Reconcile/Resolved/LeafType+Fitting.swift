@@ -26,15 +26,22 @@ extension _LeafType {
     }
     let fitting = source.replacing(rest)
     guard isCollection else { return (try? convert(fitting)).map { ($0, false) } }
-    func combined(_ rules: _Combining) -> Any? {
-      fitting.withToken {
-        self.combined(live.map(_LiveValue.value) ?? .none, $0, rules, in: fitting)
+    return fitting.withToken { token in
+      let live = live.map(_LiveValue.value) ?? .none
+      return combined(live, token, rules, in: fitting).map {
+        ($0, leavesOut(live, token, rules, in: fitting, of: $0))
       }
     }
-    guard let value = combined(rules) else { return nil }
-    guard rules.merging?.ignoresFresh == true else { return (value, false) }
-    rules.merging?.ignoresFresh = false
-    return (value, combined(rules).map { !equal($0, value) } == true)
+  }
+
+  /// Whether elements of a source find no place in what it was combined to with a live value.
+  func leavesOut(
+    _ live: _LiveValue, _ token: _Token, _ rules: _Combining, in source: SourceValue, of value: Any
+  ) -> Bool {
+    guard rules.merging?.ignoresFresh == true else { return false }
+    var all = rules
+    all.merging?.ignoresFresh = false
+    return combined(live, token, all, in: source).map { !equal($0, value) } == true
   }
 
   /// The places of the parts that do not fit, nil if the whole does not.
