@@ -42,7 +42,7 @@ extension Deferred {
   /// The access to a holder, through which its part of a source is read; using it reads no unread
   /// part.
   @usableFromInline
-  static func reading<Codec: _FieldCodec<Value>>(_ codec: Codec) -> _Access {
+  static func reading<Codec: FieldCodec<Value>>(_ codec: Codec) -> _Access {
     { object, operation, token, transfer in
       switch operation {
       case .check:
@@ -79,10 +79,10 @@ extension Field {
       case .accepts, .convert, .assemble, .hashToken:
         return reading(object, operation, token, &transfer)
       case .postponeInPlace:
-        _StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
+        StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
         return .different
       default:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         var verdict = _Verdict.different
         guard let next = current.performed(operation, reading, token, &transfer, &verdict) else {
@@ -110,12 +110,12 @@ extension Field {
       case .accepts, .convert, .assemble, .hashToken:
         return reading(object, operation, token, &transfer)
       default:
-        let current = _StructBox<Model>.model(of: object)[keyPath: path()]
+        let current = StructBox<Model>.model(of: object)[keyPath: path()]
         var verdict = _Verdict.different
         guard let next = current.performed(operation, reading, token, &transfer, &verdict) else {
           return verdict
         }
-        unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()] = next
+        unsafe unsafeDowncast(object, to: StructBox<Model>.self).value[keyPath: path()] = next
         return withExtendedLifetime(current) { verdict }
       }
     }

@@ -17,10 +17,10 @@ extension Field where Value: FieldValue {
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       case .postponeInPlace:
-        _StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
+        StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
         return .different
       default:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         var verdict = _Verdict.different
         let reading = Deferred.reading(ValueCodec<Value>())
@@ -88,7 +88,7 @@ extension Field {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    let codec = _OptionalConversion(conversion)
+    let codec = OptionalConversion(conversion)
     self.init(
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
@@ -126,7 +126,7 @@ extension Field {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    let codec = _OptionalConversion(conversion)
+    let codec = OptionalConversion(conversion)
     self.init(
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
@@ -147,7 +147,7 @@ extension Field where Value: ReconcilableContainer {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    let codec = _ContainerCodec<Value, Element>()
+    let codec = ContainerCodec<Value, Element>()
     self.init(
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
@@ -166,7 +166,7 @@ extension Field where Value: ReconcilableContainer {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    let codec = _ContainerCodec<Value, Element>()
+    let codec = ContainerCodec<Value, Element>()
     self.init(
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }

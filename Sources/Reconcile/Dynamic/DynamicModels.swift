@@ -65,6 +65,17 @@ extension DynamicArray: Reconcilable {
   /// No fields: its sources are arrays.
   public static let schema = Schema(DynamicArray.init) {}.own
 
-  /// Describes the type to the engine.
-  public static var _shape: _Shape { .object(_ObjectType(Self.self, takesArrays: true)) }
+  /// Performs an operation of the engine with the type.
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: DynamicArray?, _ other: DynamicArray?
+  ) throws(Operation.Failure) -> DynamicArray? {
+    try operation.perform(with: DynamicArrayFieldType.self, value, other)
+  }
+}
+
+/// Dynamic arrays as values of fields.
+private enum DynamicArrayFieldType: ObjectFieldType {
+  typealias Value = DynamicArray
+
+  static var shape: _Shape { .object(_ObjectType(DynamicArray.self, takesArrays: true)) }
 }

@@ -116,7 +116,7 @@ extension Reconciler {
       return UpdatedObjects(target.objects, report)
     }
     let (objects, report) = try insert(update, call.label, observer) { $0.declared(Model.self) }
-    return UpdatedObjects(_StructBox<Model>.models(objects), report)
+    return UpdatedObjects(StructBox<Model>.models(objects), report)
   }
 
   /// Updates the objects of a type that a source names. Small updates would pay for a generic function,

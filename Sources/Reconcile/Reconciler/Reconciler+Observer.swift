@@ -100,8 +100,8 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil,
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    let variable = _Variable(value)
-    let field = Field<_Variable<Value>, Value>("", \.value)
+    let variable = Variable(value)
+    let field = Field<Variable<Value>, Value>("", \.value)
     let report = try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
       try _update(variable, field, source, Call(label, edit, in: map, scope, repeats)) { event in
         if event.object !== variable { observer(event) }

@@ -73,10 +73,10 @@ extension Reconciler {
     scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ValuePlan<Value> {
-    let variable = _Variable(value)
+    let variable = Variable(value)
     return ValuePlan(
       try _plan(
-        variable, Field<_Variable<Value>, Value>("", \.value), source,
+        variable, Field<Variable<Value>, Value>("", \.value), source,
         Call(label, edit, in: map, scope, repeats)), variable)
   }
 

@@ -90,9 +90,9 @@ extension Reconciler {
     scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let variable = _Variable(value)
+    let variable = Variable(value)
     let report = try _update(
-      variable, Field<_Variable<Value>, Value>("", \.value), source,
+      variable, Field<Variable<Value>, Value>("", \.value), source,
       Call(label, edit, in: map, scope, repeats))
     value = variable.value
     return report
@@ -138,6 +138,6 @@ extension Reconciler {
       ])
     }
     use?.advance(update, made: made)
-    return _StructBox<Model>.model(of: made)
+    return StructBox<Model>.model(of: made)
   }
 }

@@ -56,7 +56,7 @@ struct PropertyTarget: UpdateTarget {
   init(_ owner: AnyObject, _ definition: FieldDefinition) {
     self.owner = owner
     self.definition = definition
-    isVariable = owner is _AnyVariable
+    isVariable = owner is AnyVariable
   }
 
   var object: AnyObject? { isVariable ? nil : owner }
@@ -92,7 +92,7 @@ extension Update {
         merging?.namedRoot($0, type) == false
       }
     }
-    return _StructBox<Model>.models(checkObjects(type, plan))
+    return StructBox<Model>.models(checkObjects(type, plan))
   }
 
   /// Checks the objects that the source names, without those of another class.

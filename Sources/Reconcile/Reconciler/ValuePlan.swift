@@ -5,10 +5,10 @@
 ///     try plan.apply(to: &tracks)
 public final class ValuePlan<Value: FieldValue> {
   private let plan: Plan
-  private let variable: _Variable<Value>
+  private let variable: Variable<Value>
 
   @usableFromInline
-  init(_ plan: Plan, _ variable: _Variable<Value>) {
+  init(_ plan: Plan, _ variable: Variable<Value>) {
     self.plan = plan
     self.variable = variable
   }

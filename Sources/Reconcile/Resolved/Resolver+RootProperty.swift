@@ -24,7 +24,7 @@ extension Resolver {
 
   /// The resolved type of an object's own class, nil if it has no schema.
   func plan(ofOwner owner: AnyObject) -> ResolvedType? {
-    owner is _AnyVariable ? nil : plan(of: owner)
+    owner is AnyVariable ? nil : plan(of: owner)
   }
 }
 

@@ -3,13 +3,13 @@
 extension Field {
   /// Reaches a property of a class.
   @inlinable
-  init<Codec: _FieldCodec<Value>>(
+  init<Codec: FieldCodec<Value>>(
     _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
     codec: Codec, _ policy: PolicyEdit?
   ) {
     let access = Self.access(
-      codec, read: { _StructBox<Model>.model(of: $0)[keyPath: path()] },
-      write: { _StructBox<Model>.model(of: $0)[keyPath: path()] = $1 })
+      codec, read: { StructBox<Model>.model(of: $0)[keyPath: path()] },
+      write: { StructBox<Model>.model(of: $0)[keyPath: path()] = $1 })
     let options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
@@ -17,14 +17,14 @@ extension Field {
 
   /// Reaches a property of a struct.
   @inlinable
-  init<Codec: _FieldCodec<Value>>(
+  init<Codec: FieldCodec<Value>>(
     _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
     codec: Codec, _ policy: PolicyEdit?
   ) {
     let access = Self.access(
       codec,
-      read: { unsafe unsafeDowncast($0, to: _StructBox<Model>.self).value[keyPath: path()] },
-      write: { unsafe unsafeDowncast($0, to: _StructBox<Model>.self).value[keyPath: path()] = $1 })
+      read: { unsafe unsafeDowncast($0, to: StructBox<Model>.self).value[keyPath: path()] },
+      write: { unsafe unsafeDowncast($0, to: StructBox<Model>.self).value[keyPath: path()] = $1 })
     let options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
@@ -32,13 +32,13 @@ extension Field {
 
   /// Reaches a read-only property.
   @inlinable
-  init<Codec: _FieldCodec<Value>>(
+  init<Codec: FieldCodec<Value>>(
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>, codec: Codec,
     _ policy: PolicyEdit?
   ) {
     // Nothing is set, but a container still takes its contents.
     let access = Self.access(
-      codec, read: { _StructBox<Model>.model(of: $0)[keyPath: path()] }, write: { _, _ in })
+      codec, read: { StructBox<Model>.model(of: $0)[keyPath: path()] }, write: { _, _ in })
     let options = FieldOptions(
       key, isWritable: false, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
@@ -49,7 +49,7 @@ extension Field {
   /// The closures that reach the property capture nothing but its path: a key path literal does not
   /// fold into a closure that captures a codec as well.
   @inlinable @inline(__always)
-  static func access<Codec: _FieldCodec<Value>>(
+  static func access<Codec: FieldCodec<Value>>(
     _ codec: Codec, read: @escaping (AnyObject) -> Value,
     write: @escaping (AnyObject, Value) -> Void
   ) -> _Access {

@@ -24,13 +24,13 @@ extension Field where Model: AnyObject {
     var field = self
     field.options.path = { path() }
     field.options.announcement = Announcement(
-      willSet: { willSet(_StructBox<Model>.model(of: $0)) },
-      didSet: { didSet(_StructBox<Model>.model(of: $0)) })
+      willSet: { willSet(StructBox<Model>.model(of: $0)) },
+      didSet: { didSet(StructBox<Model>.model(of: $0)) })
     field.access = { object, operation, token, transfer in
       guard operation.isWrite, !transfer.isAnnounced else {
         return inner(object, operation, token, &transfer)
       }
-      let model = _StructBox<Model>.model(of: object)
+      let model = StructBox<Model>.model(of: object)
       willSet(model)
       defer { didSet(model) }
       return inner(object, operation, token, &transfer)

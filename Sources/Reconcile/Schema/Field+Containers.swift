@@ -12,7 +12,7 @@ extension Field where Value: ReconcilableContainer {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
+    self.init(key, path(), codec: ContainerCodec<Value, Element>(), policy)
   }
 
   /// Declares a property of a struct with a reference container, which stays while its contents are
@@ -28,7 +28,7 @@ extension Field where Value: ReconcilableContainer {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
+    self.init(key, path(), codec: ContainerCodec<Value, Element>(), policy)
   }
 
   /// Declares a read-only property with a reference container, which stays while its contents are
@@ -44,6 +44,6 @@ extension Field where Value: ReconcilableContainer {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
+    self.init(key, path(), codec: ContainerCodec<Value, Element>(), policy)
   }
 }

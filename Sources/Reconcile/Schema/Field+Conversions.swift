@@ -29,7 +29,7 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
+    self.init(key, path(), codec: OptionalConversion(conversion), policy)
   }
 
   /// Declares a property of a struct with a conversion.
@@ -62,7 +62,7 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
+    self.init(key, path(), codec: OptionalConversion(conversion), policy)
   }
 
   /// Declares a read-only property with a conversion; it is never set.
@@ -95,6 +95,6 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
+    self.init(key, path(), codec: OptionalConversion(conversion), policy)
   }
 }

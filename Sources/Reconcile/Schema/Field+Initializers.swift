@@ -18,18 +18,18 @@ extension Field where Value: FieldValue {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         _ = consume model
         return Value._check(current, token)
       case .write, .writeValue, .store:
         guard let value = Value._proposed(operation, token, &transfer) else { return .mismatch }
-        _StructBox<Model>.model(of: object)[keyPath: path()] = value
+        StructBox<Model>.model(of: object)[keyPath: path()] = value
         return .different
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       default:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         _ = consume model
         return Value._seen(operation, current, token, &transfer)
@@ -56,17 +56,17 @@ extension Field where Value: FieldValue {
       switch operation {
       case .check:
         return Value._check(
-          unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()], token)
+          unsafe unsafeDowncast(object, to: StructBox<Model>.self).value[keyPath: path()], token)
       case .write, .writeValue, .store:
         guard let value = Value._proposed(operation, token, &transfer) else { return .mismatch }
-        unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()] = value
+        unsafe unsafeDowncast(object, to: StructBox<Model>.self).value[keyPath: path()] = value
         return .different
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       default:
         return Value._seen(
           operation,
-          unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()], token,
+          unsafe unsafeDowncast(object, to: StructBox<Model>.self).value[keyPath: path()], token,
           &transfer)
       }
     }
@@ -91,7 +91,7 @@ extension Field where Value: FieldValue {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         _ = consume model
         return Value._check(current, token)
@@ -100,7 +100,7 @@ extension Field where Value: FieldValue {
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       default:
-        let model = _StructBox<Model>.model(of: object)
+        let model = StructBox<Model>.model(of: object)
         let current = model[keyPath: path()]
         _ = consume model
         return Value._seen(operation, current, token, &transfer)

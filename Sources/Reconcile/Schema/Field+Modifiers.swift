@@ -60,7 +60,7 @@ extension Field where Value: FieldValue {
       switch operation {
       case .write, .writeValue, .store:
         guard let value = Value._proposed(operation, token, &transfer) else { return .mismatch }
-        access(_StructBox<Model>.model(of: object)) { $0 = value }
+        access(StructBox<Model>.model(of: object)) { $0 = value }
         return .different
       default:
         return inner(object, operation, token, &transfer)
@@ -89,7 +89,7 @@ extension Field {
       guard operation == .writeValue, let value = transfer.taken(as: Value.self) else {
         return inner(object, operation, token, &transfer)
       }
-      access(_StructBox<Model>.model(of: object)) { $0 = value }
+      access(StructBox<Model>.model(of: object)) { $0 = value }
       return .different
     }
     return field

@@ -13,7 +13,7 @@ public struct WillReconcile<Model> {
 
   /// Declares the hook.
   public init(_ body: @escaping (_ object: Model) -> Void) {
-    self.body = { body(_StructBox<Model>.model(of: $0)) }
+    self.body = { body(StructBox<Model>.model(of: $0)) }
   }
 }
 
@@ -32,7 +32,7 @@ public struct DidReconcile<Model> {
 
   /// Declares the hook.
   public init(_ body: @escaping (_ object: Model, _ report: ChangeReport) -> Void) {
-    self.body = { body(_StructBox<Model>.model(of: $0), $1) }
+    self.body = { body(StructBox<Model>.model(of: $0), $1) }
   }
 }
 

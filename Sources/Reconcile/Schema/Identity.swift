@@ -40,7 +40,7 @@
     _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
     as conversion: Conversion<Value>
   ) where Value: FieldValue & Hashable {
-    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+    field = Field(key, path(), codec: IdentityConversion(conversion), nil)
   }
 
   /// Declares the identity of a struct with a conversion.
@@ -54,7 +54,7 @@
     _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
     as conversion: Conversion<Value>
   ) where Value: FieldValue & Hashable {
-    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+    field = Field(key, path(), codec: IdentityConversion(conversion), nil)
   }
 
   /// Declares an identity that is given at creation and never set, with a conversion.
@@ -68,7 +68,7 @@
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     as conversion: Conversion<Value>
   ) where Value: FieldValue & Hashable {
-    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+    field = Field(key, path(), codec: IdentityConversion(conversion), nil)
   }
 
   /// Declares another key for the same identity; the first declared key that is present counts.

@@ -19,14 +19,16 @@
     case part
   }
 
-  /// Stands for the type of a property while a macro's argument is checked, before that type is
-  /// known.
-  ///
-  /// It is never used: the conversion in the schema has the property's own type.
-  public struct _Property: Codable {}
+  extension _Engine {
+    /// Stands for the type of a property while a macro's argument is checked, before that type is
+    /// known.
+    ///
+    /// It is never used: the conversion in the schema has the property's own type.
+    public struct Property: Codable {}
+  }
 
   // Accepts empty literals, which have no type of their own; elements are impossible.
-  extension _Property: ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+  extension _Engine.Property: ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
   {
     /// Stands for nil.
@@ -39,7 +41,7 @@
     public init(dictionaryLiteral elements: (Never, Never)...) {}
   }
 
-  extension Conversion where Value == _Property {
+  extension Conversion where Value == _Engine.Property {
     /// Stands for the conversion of this name of the property's type.
     public static var plain: Conversion { .codable }
 

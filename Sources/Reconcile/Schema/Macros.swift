@@ -69,7 +69,7 @@
   /// makes.
   @attached(peer)
   public macro Key(
-    _ key: SourceKey, as conversion: Conversion<_Property>, alias aliases: SourceKey...
+    _ key: SourceKey, as conversion: Conversion<_Engine.Property>, alias aliases: SourceKey...
   ) = #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
   /// Names the conversion of a property of a `@Reconcilable` type.
@@ -79,7 +79,7 @@
 
   /// Names the conversion of a property, whose type determines what the conversion makes.
   @attached(peer)
-  public macro Key(as conversion: Conversion<_Property>, alias aliases: SourceKey...) =
+  public macro Key(as conversion: Conversion<_Engine.Property>, alias aliases: SourceKey...) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
   /// Names the key of a property that holds a reference container, and the type of its elements.
@@ -109,7 +109,7 @@
 
   /// Declares that `.reset` sets nil or an empty collection of the property's type.
   @attached(peer)
-  public macro Default(_ value: _Property) =
+  public macro Default(_ value: _Engine.Property) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
   /// Adds a condition that a proposed value of a property must meet before anything is written.

@@ -11,25 +11,10 @@ public protocol Reconcilable: FieldValue {
 }
 
 extension Reconcilable {
-  /// Describes the type to the engine.
-  public static var _shape: _Shape { .object(_ObjectType(Self.self)) }
-
-  @inlinable
-  public static var _isPlain: Bool { false }
-
-  @inlinable
-  public static var _isInstance: Bool { _isClass(Self.self) }
-
-  @inlinable
-  public static func _load(_ value: Self) -> _LiveValue {
-    .object(_StructBox.reference(to: value))
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: Self?, _ other: Self?
+  ) throws(Operation.Failure) -> Self? {
+    try operation.perform(with: ModelFieldType<Self>.self, value, other)
   }
-
-  @inlinable
-  public static func _store(_ live: _LiveValue) -> Self? {
-    guard case .object(let object) = live else { return nil }
-    return _StructBox<Self>.model(of: object)
-  }
-
-  public static func _encode(_ value: Self) -> _Encoded { .null }
 }

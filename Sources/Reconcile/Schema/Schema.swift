@@ -81,13 +81,13 @@ public struct Schema {
     self.remakes = remakes
     remake =
       remakes && !isClass
-      ? create.map { create in { _StructBox<Model>.refill($0, with: try create($1)) } } : nil
-    snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
+      ? create.map { create in { StructBox<Model>.refill($0, with: try create($1)) } } : nil
+    snapshot = isClass ? nil : { StructBox<Model>.snapshot(of: $0) }
     let isClass = isClass
     self.create = create.map { create in
       isClass
         ? { source in unsafe unsafeBitCast(try create(source), to: AnyObject.self) }
-        : { source in _StructBox(try create(source)) }
+        : { source in StructBox(try create(source)) }
     }
   }
 }

@@ -19,13 +19,15 @@ public struct SchemaBuilder<Model> {
   }
 
   /// Takes an identity, a condition and so on.
-  public static func buildExpression<Part: _SchemaPart>(_ part: Part) -> [SchemaEntry<Model>]
+  public static func buildExpression<Part: _Engine.SchemaPart>(_ part: Part) -> [SchemaEntry<Model>]
   where Part.Model == Model {
     part._entries
   }
 
   /// Takes a variant or a tombstone.
-  public static func buildExpression<Part: _AnySchemaPart>(_ part: Part) -> [SchemaEntry<Model>] {
+  public static func buildExpression<Part: _Engine.AnySchemaPart>(_ part: Part) -> [SchemaEntry<
+    Model
+  >] {
     [part._entry(of: Model.self)]
   }
 

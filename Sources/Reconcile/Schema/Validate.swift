@@ -23,7 +23,7 @@ public struct Proposal<Model> {
   /// The proposed value of a property, or its current one if the source proposes none.
   @inlinable
   public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
-    values.isEmpty ? _StructBox<Model>.model(of: object)[keyPath: path] : proposed(path)
+    values.isEmpty ? StructBox<Model>.model(of: object)[keyPath: path] : proposed(path)
   }
 
   @usableFromInline
@@ -34,7 +34,7 @@ public struct Proposal<Model> {
   }
 
   /// The model as it is.
-  var model: Model { _StructBox<Model>.model(of: object) }
+  var model: Model { StructBox<Model>.model(of: object) }
 
   /// The proposed value of a property, which may belong to a base class.
   func value(of property: AnyKeyPath) -> Any? {

@@ -156,7 +156,7 @@ extension Reconciler {
         let update = start(source, call, by: rules)
         return try insert(update, call.label, nil) { $0.declared(type) }
       },
-      element: { _StructBox<Model>.model(of: $0) },
+      element: { StructBox<Model>.model(of: $0) },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
         for issue in issues { update.findings.fail(issue) }

@@ -41,8 +41,8 @@ import Testing
     }
 
     static func made(_ source: SourceValue) throws -> Keyed {
-      guard let value = source["key"] else { throw Negative() }
-      return Keyed(try Key._convert(value))
+      guard source["key"] != nil else { throw Negative() }
+      return Keyed(try source.value("key", as: Key.self))
     }
   }
 

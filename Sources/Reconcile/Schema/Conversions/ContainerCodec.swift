@@ -1,17 +1,20 @@
 /// The codec of a property that holds a reference container.
-@frozen
-public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldValue>: _FieldCodec {
-  public typealias Value = Container
+@frozen @usableFromInline
+struct ContainerCodec<Container: ReconcilableContainer, Element: FieldValue>: FieldCodec {
+  @usableFromInline typealias Value = Container
 
   @inlinable
   init() {}
 
-  public var _shape: _Shape { .container(Element._shape) }
+  @usableFromInline
+  var _shape: _Shape { .container(Element._shape) }
 
-  public func _check(_ current: Container, _ token: _Token) -> _Verdict { .unknown }
+  @usableFromInline
+  func _check(_ current: Container, _ token: _Token) -> _Verdict { .unknown }
 
   /// Puts the contents back into the container they were taken from.
-  public func _proposed(
+  @usableFromInline
+  func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Container? {
     guard operation == .store, case .container(let object, let contents) = transfer.live,
@@ -21,7 +24,8 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
     return container
   }
 
-  public func _made(
+  @usableFromInline
+  func _made(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     guard operation == .assemble, case .container(let object, _) = transfer.live else {
@@ -31,7 +35,8 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
     return .different
   }
 
-  public func _seen(
+  @usableFromInline
+  func _seen(
     _ operation: _Operation, _ current: Container, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {

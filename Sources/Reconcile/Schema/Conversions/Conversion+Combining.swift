@@ -54,6 +54,6 @@ extension _LeafType {
   /// Describes a type of values that are taken whole.
   fileprivate static func of<Value: SourceConvertible>(_ type: Value.Type) -> _LeafType {
     if case .leaf(let leaf) = Value._shape { return leaf }
-    return _LeafType(type, name: "\(type)", isDirect: false)
+    return _LeafType(OwnFieldType<Value>.self, name: "\(type)", isDirect: false)
   }
 }

@@ -1,14 +1,18 @@
 import Foundation
 
-extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
+extension Conversion where Value: _Engine.DirectValue & Numeric & SendableMetatype {
   /// A number that the source holds as text, such as `"12"`.
   ///
   /// The text must be exactly a JSON number, with nothing around it and without loss of digits;
   /// numbers are accepted too. It is written as text.
   @inlinable
   public static var string: Conversion {
-    quoted(direct: { $0.isNumber ? Value._read($0) : Value._readQuoted($0) }) { current, token in
-      guard let value = token.isNumber ? Value._read(token) : Value._readQuoted(token) else {
+    quoted(direct: { $0.isNumber ? Value._DirectType.read($0) : Value._DirectType.readQuoted($0) })
+    { current, token in
+      guard
+        let value = token.isNumber
+          ? Value._DirectType.read(token) : Value._DirectType.readQuoted(token)
+      else {
         return .mismatch
       }
       return Value._equal(current, value) ? .equal : .different
@@ -21,7 +25,7 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
     compare: @escaping @Sendable (Value, _Token) -> _Verdict
   ) -> Conversion {
     Conversion(
-      name: "\(Value._name) as text", direct: direct, compare: compare,
+      name: "\(Value._DirectType.name) as text", direct: direct, compare: compare,
       found: { token in
         let isNumber = token.isNumber || token.withQuotedNumber { _ in true } == true
         return isNumber ? "number out of range" : token.found

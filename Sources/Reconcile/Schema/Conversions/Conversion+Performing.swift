@@ -1,11 +1,12 @@
 import Foundation
 
 /// A conversion is the codec of a property of its own type; null becomes nil where that is optional.
-extension Conversion: _FieldCodec {
-  public var _shape: _Shape { .leaf(_LeafType(self, isOptional: _isOptional(Value.self))) }
+extension Conversion: FieldCodec {
+  @usableFromInline
+  var _shape: _Shape { .leaf(_LeafType(self, isOptional: _isOptional(Value.self))) }
 
   @inlinable
-  public func _check(_ current: Value, _ token: _Token) -> _Verdict {
+  func _check(_ current: Value, _ token: _Token) -> _Verdict {
     if token.isNull, let none { return areEqual(current, none) ? .equal : .different }
     if let verdict = compare?(current, token), verdict != .unknown { return verdict }
     guard let direct else { return .unknown }
@@ -14,7 +15,7 @@ extension Conversion: _FieldCodec {
   }
 
   @inlinable
-  public func _proposed(
+  func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value? {
     guard operation == .write else { return transfer.taken(as: Value.self) }
@@ -33,7 +34,8 @@ extension Conversion: _FieldCodec {
     return try decode(source)
   }
 
-  public func _made(
+  @usableFromInline
+  func _made(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
@@ -47,7 +49,8 @@ extension Conversion: _FieldCodec {
     }
   }
 
-  public func _seen(
+  @usableFromInline
+  func _seen(
     _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     // By itself, since the others need the metadata of an optional, which is looked up at their begin.
@@ -97,7 +100,8 @@ extension Conversion {
 }
 
 /// The codec of an optional property whose values a conversion makes; null becomes nil.
-@frozen public struct _OptionalConversion<Wrapped>: _FieldCodec {
+@frozen @usableFromInline
+struct OptionalConversion<Wrapped>: FieldCodec {
   @usableFromInline let conversion: Conversion<Wrapped>
 
   @inlinable
@@ -105,10 +109,11 @@ extension Conversion {
     self.conversion = conversion
   }
 
-  public var _shape: _Shape { .leaf(_LeafType(conversion, isOptional: true)) }
+  @usableFromInline
+  var _shape: _Shape { .leaf(_LeafType(conversion, isOptional: true)) }
 
   @inlinable
-  public func _check(_ current: Wrapped?, _ token: _Token) -> _Verdict {
+  func _check(_ current: Wrapped?, _ token: _Token) -> _Verdict {
     if token.isNull { return current == nil ? .equal : .different }
     if let current { return conversion._check(current, token) }
     guard let direct = conversion.direct else { return .unknown }
@@ -116,7 +121,7 @@ extension Conversion {
   }
 
   @inlinable
-  public func _proposed(
+  func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Wrapped?? {
     guard operation == .write else { return transfer.taken(as: Wrapped?.self) }
@@ -125,7 +130,8 @@ extension Conversion {
     return .some(.some(value))
   }
 
-  public func _made(
+  @usableFromInline
+  func _made(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     if operation == .accepts {
@@ -137,7 +143,8 @@ extension Conversion {
     }
   }
 
-  public func _seen(
+  @usableFromInline
+  func _seen(
     _ operation: _Operation, _ current: Wrapped?, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {

@@ -2,7 +2,8 @@
 ///
 /// Its methods receive a value that was read from the property, or return one to set; only the
 /// accessor reaches the property itself.
-public protocol _FieldCodec<Value> {
+@usableFromInline
+protocol FieldCodec<Value> {
   /// The type of the property.
   associatedtype Value
 

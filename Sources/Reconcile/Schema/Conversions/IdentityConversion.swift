@@ -1,6 +1,7 @@
 /// The codec of an identity whose values a conversion makes: what is equal once it is converted is one
 /// identity, such as "7" and 7.
-@frozen public struct _IdentityConversion<Value: FieldValue & Hashable>: _FieldCodec {
+@frozen @usableFromInline
+struct IdentityConversion<Value: FieldValue & Hashable>: FieldCodec {
   @usableFromInline let conversion: Conversion<Value>
 
   @inlinable
@@ -8,21 +9,23 @@
     self.conversion = conversion
   }
 
-  public var _shape: _Shape { conversion._shape }
+  @usableFromInline
+  var _shape: _Shape { conversion._shape }
 
   @inlinable
-  public func _check(_ current: Value, _ token: _Token) -> _Verdict {
+  func _check(_ current: Value, _ token: _Token) -> _Verdict {
     conversion._check(current, token)
   }
 
   @inlinable
-  public func _proposed(
+  func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value? {
     conversion._proposed(operation, token, &transfer)
   }
 
-  public func _made(
+  @usableFromInline
+  func _made(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     guard operation == .hashToken else {
@@ -33,7 +36,8 @@
     return .different
   }
 
-  public func _seen(
+  @usableFromInline
+  func _seen(
     _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {

@@ -1,6 +1,6 @@
 /// The codec of a property whose type alone says everything.
 @usableFromInline
-struct ValueCodec<Value: FieldValue>: _FieldCodec {
+struct ValueCodec<Value: FieldValue>: FieldCodec {
   @usableFromInline
   init() {}
 

@@ -47,12 +47,12 @@ extension SourceDecoder {
     if source.kind == .number {
       return Date(timeIntervalSinceReferenceDate: try number(Double.self))
     }
-    if let date = source.withToken({ Date._read($0) }) { return date }
+    if let date = source.withToken({ Date._DirectType.read($0) }) { return date }
     return try SourceValue(encoding: .string(text())).date()
   }
 
   private func data() throws -> Data {
-    if let data = source.withToken({ Data._read($0) }) { return data }
+    if let data = source.withToken({ Data._DirectType.read($0) }) { return data }
     _ = try text()
     throw corrupted("is no Base64")
   }
@@ -76,10 +76,12 @@ extension SourceDecoder {
     return value
   }
 
-  func number<Number: _DirectValue>(_ type: Number.Type) throws -> Number {
+  func number<Number: _Engine.DirectValue>(_ type: Number.Type) throws -> Number {
     try source.withToken { token in
       guard token.isNumber else { throw mismatch(type) }
-      guard let value = Number._read(token) else { throw corrupted("does not fit in \(type)") }
+      guard let value = Number._DirectType.read(token) else {
+        throw corrupted("does not fit in \(type)")
+      }
       return value
     }
   }

@@ -32,8 +32,9 @@ struct SourceMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   // What is found needs no path.
-  private func number<Number: _DirectValue>(_ type: Number.Type, _ key: Key) throws -> Number {
-    let found = member(key)?.withToken { $0.isNumber ? Number._read($0) : nil }
+  private func number<Number: _Engine.DirectValue>(_ type: Number.Type, _ key: Key) throws -> Number
+  {
+    let found = member(key)?.withToken { $0.isNumber ? Number._DirectType.read($0) : nil }
     return try found ?? below(key).number(type)
   }
 

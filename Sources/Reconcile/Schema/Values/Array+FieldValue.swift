@@ -1,5 +1,19 @@
 extension Array: FieldValue where Element: FieldValue {
-  public static var _shape: _Shape {
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: [Element]?, _ other: [Element]?
+  ) throws(Operation.Failure) -> [Element]? {
+    try operation.perform(with: ArrayFieldType<Element>.self, value, other)
+  }
+}
+
+/// Arrays, element by element.
+@usableFromInline
+enum ArrayFieldType<Element: FieldValue>: _Engine.FieldType {
+  @usableFromInline typealias Value = [Element]
+
+  @usableFromInline
+  static var shape: _Shape {
     let element = Element._shape
     guard element.isPlain else { return .list(element) }
     return .leaf(
@@ -10,10 +24,10 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static var _isPlain: Bool { Element._isPlain }
+  static var isPlain: Bool { Element._isPlain }
 
   @inlinable
-  public static func _check(_ current: [Element], _ token: _Token) -> _Verdict {
+  static func check(_ current: [Element], _ token: _Token) -> _Verdict {
     guard token.isArray else { return .mismatch }
     var verdict = _Verdict.equal
     var place = 0
@@ -35,7 +49,7 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _accepts(_ token: _Token) -> Bool {
+  static func accepts(_ token: _Token) -> Bool {
     guard token.isArray else { return false }
     var index = token.first
     let end = token.end
@@ -48,12 +62,12 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _decode(_ token: _Token) -> [Element]? {
-    _elements(token, _Combining(mode: .replace, skipsNull: false))
+  static func decode(_ token: _Token) -> [Element]? {
+    elements(token, _Combining(mode: .replace, skipsNull: false))
   }
 
   @inlinable
-  static func _elements(_ token: _Token, _ rules: _Combining) -> [Element]? {
+  static func elements(_ token: _Token, _ rules: _Combining) -> [Element]? {
     guard token.isArray else { return nil }
     var elements: [Element] = []
     var index = token.first
@@ -71,9 +85,10 @@ extension Array: FieldValue where Element: FieldValue {
     return elements
   }
 
-  public static func _convert(_ source: SourceValue) throws -> [Element] {
+  @usableFromInline
+  static func convert(_ source: SourceValue) throws -> [Element] {
     guard source.token.isArray else {
-      throw UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
+      throw UpdateError(issues: faults(source.token).map { $0.issue(in: source.tape) })
     }
     var elements: [Element] = []
     var issues: [UpdateError.Issue] = []
@@ -88,7 +103,8 @@ extension Array: FieldValue where Element: FieldValue {
     return elements
   }
 
-  public static func _faults(_ token: _Token) -> [_Fault] {
+  @usableFromInline
+  static func faults(_ token: _Token) -> [_Fault] {
     guard token.isArray else {
       return [_Fault(expected: "array", found: token.found, index: token.index)]
     }
@@ -108,17 +124,17 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _load(_ value: [Element]) -> _LiveValue {
-    if _isPlain { return .value(value) }
+  static func load(_ value: [Element]) -> _LiveValue {
+    if isPlain { return .value(value) }
     return Element._isInstance
-      ? .instances(_StructBox<Element>.instances(value)) : .list(value.map(Element._load))
+      ? .instances(StructBox<Element>.instances(value)) : .list(value.map(Element._load))
   }
 
   @inlinable
-  public static func _store(_ live: _LiveValue) -> [Element]? {
+  static func store(_ live: _LiveValue) -> [Element]? {
     if case .value(let value) = live { return value as? [Element] }
     if case .instances(let objects) = live, Element._isInstance {
-      return _StructBox<Element>.models(objects)
+      return StructBox<Element>.models(objects)
     }
     guard case .list(let lives) = live else { return nil }
     var elements: [Element] = []
@@ -131,10 +147,10 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _combine(
+  static func combine(
     _ current: [Element], _ token: _Token, _ rules: _Combining
   ) -> [Element]? {
-    guard let elements = _elements(token, rules) else { return nil }
+    guard let elements = elements(token, rules) else { return nil }
     switch rules.mode {
     case .replace:
       return elements
@@ -160,11 +176,12 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _equal(_ one: [Element], _ other: [Element]) -> Bool {
+  static func equal(_ one: [Element], _ other: [Element]) -> Bool {
     one.elementsEqual(other, by: Element._equal)
   }
 
-  public static func _encode(_ value: [Element]) -> _Encoded { .list(value.map(Element._encode)) }
+  @inlinable
+  static func encode(_ value: [Element]) -> _Encoded { .list(value.map(Element._encode)) }
 }
 
 extension _Fault {

@@ -45,12 +45,26 @@ extension SourceKeyConvertible where Self: RawRepresentable, RawValue: SourceKey
 }
 
 extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldValue {
-  public static var _shape: _Shape {
-    .dictionary(Value._shape, _DictionaryType(Self.self))
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: [Key: Value]?, _ other: [Key: Value]?
+  ) throws(Operation.Failure) -> [Key: Value]? {
+    try operation.perform(with: DictionaryFieldType<Key, Value>.self, value, other)
+  }
+}
+
+/// Dictionaries, key by key.
+@usableFromInline
+enum DictionaryFieldType<Key: SourceKeyConvertible, Element: FieldValue>: _Engine.FieldType {
+  @usableFromInline typealias Value = [Key: Element]
+
+  @usableFromInline
+  static var shape: _Shape {
+    .dictionary(Element._shape, _DictionaryType([Key: Element].self))
   }
 
   @inlinable
-  public static var _isPlain: Bool { Value._isPlain }
+  static var isPlain: Bool { Element._isPlain }
 
   /// Whether keys have a type that always parses its own text and runs no user code.
   @usableFromInline
@@ -61,46 +75,48 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   /// Tells a dictionary with the same keys and values, whatever their order; anything else is
   /// `unknown`, since a dictionary is merged key by key.
   @inlinable
-  public static func _check(_ current: [Key: Value], _ token: _Token) -> _Verdict {
+  static func check(_ current: [Key: Element], _ token: _Token) -> _Verdict {
     guard token.isObject, token.count == current.count else { return .unknown }
     if current.count > 16 {
-      return _decode(token).map { _equal($0, current) } == true ? .equal : .unknown
+      return decode(token).map { equal($0, current) } == true ? .equal : .unknown
     }
     // Each key is sought, so that none that is said twice stands for another.
     for (key, value) in current {
-      guard let member = token.member(key.sourceKey), Value._check(value, member) == .equal else {
+      guard let member = token.member(key.sourceKey), Element._check(value, member) == .equal else {
         return .unknown
       }
     }
     return .equal
   }
 
-  public static func _accepts(_ token: _Token) -> Bool {
+  @usableFromInline
+  static func accepts(_ token: _Token) -> Bool {
     guard token.isObject else { return false }
-    return _faults(token).isEmpty
+    return faults(token).isEmpty
   }
 
   @inlinable
-  public static func _decode(_ token: _Token) -> [Key: Value]? {
+  static func decode(_ token: _Token) -> [Key: Element]? {
     guard token.isObject else { return nil }
-    var result: [Key: Value] = [:]
+    var result: [Key: Element] = [:]
     var index = token.first
     let end = token.end
     while index < end {
       let element = token.at(index + 1)
       guard let key = Key(sourceKey: token.at(index).makeString()),
-        let value = Value._decode(element), result.updateValue(value, forKey: key) == nil
+        let value = Element._decode(element), result.updateValue(value, forKey: key) == nil
       else { return nil }
       index = element.next
     }
     return result
   }
 
-  public static func _convert(_ source: SourceValue) throws -> [Key: Value] {
+  @usableFromInline
+  static func convert(_ source: SourceValue) throws -> [Key: Element] {
     guard source.token.isObject else {
-      throw UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
+      throw UpdateError(issues: faults(source.token).map { $0.issue(in: source.tape) })
     }
-    var result: [Key: Value] = [:]
+    var result: [Key: Element] = [:]
     var issues: [UpdateError.Issue] = []
     for (name, element) in source.members {
       let path = SourcePath([.key(name)])
@@ -109,7 +125,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
         continue
       }
       do {
-        let value = try Value._convert(element)
+        let value = try Element._convert(element)
         if result.updateValue(value, forKey: key) != nil {
           issues.append(UpdateError.Issue(path: path, kind: .duplicateKey, "key appears twice"))
         }
@@ -121,7 +137,8 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     return result
   }
 
-  public static func _faults(_ token: _Token) -> [_Fault] {
+  @usableFromInline
+  static func faults(_ token: _Token) -> [_Fault] {
     guard token.isObject else {
       return [_Fault(expected: "object", found: token.found, index: token.index)]
     }
@@ -145,8 +162,8 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
             path: SourcePath([.key(name)]), expected: "\(Key.self) key", found: "string",
             index: index))
       }
-      if !Value._accepts(element) {
-        faults += Value._faults(element).map { $0.under(.key(name)) }
+      if !Element._accepts(element) {
+        faults += Element._faults(element).map { $0.under(.key(name)) }
       }
       index = element.next
     }
@@ -154,26 +171,26 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   }
 
   @inlinable
-  public static func _load(_ value: [Key: Value]) -> _LiveValue {
+  static func load(_ value: [Key: Element]) -> _LiveValue {
     let isStandard = isKeyStandard
     var entries: [_Entry] = []
     entries.reserveCapacity(value.count)
     for (key, value) in value {
       entries.append(
-        _Entry(key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value)))
+        _Entry(key: key.sourceKey, original: isStandard ? nil : key, live: Element._load(value)))
     }
     return .entries(entries)
   }
 
   @inlinable
-  public static func _store(_ live: _LiveValue) -> [Key: Value]? {
-    if case .value(let value) = live { return value as? [Key: Value] }
+  static func store(_ live: _LiveValue) -> [Key: Element]? {
+    if case .value(let value) = live { return value as? [Key: Element] }
     guard case .entries(let entries) = live else { return nil }
-    var result: [Key: Value] = [:]
+    var result: [Key: Element] = [:]
     result.reserveCapacity(entries.count)
     for entry in entries {
       guard let key = entry.original.map({ $0 as? Key }) ?? Key(sourceKey: entry.key),
-        let value = Value._store(entry.live)
+        let value = Element._store(entry.live)
       else { return nil }
       result[key] = value
     }
@@ -181,24 +198,25 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   }
 
   @inlinable
-  public static func _equal(_ one: [Key: Value], _ other: [Key: Value]) -> Bool {
+  static func equal(_ one: [Key: Element], _ other: [Key: Element]) -> Bool {
     guard one.count == other.count else { return false }
     return one.allSatisfy { key, value in
       guard let place = other.index(forKey: key) else { return false }
-      return _isSpelledAlike(key, other[place].key) && Value._equal(value, other[place].value)
+      return isSpelledAlike(key, other[place].key) && Element._equal(value, other[place].value)
     }
   }
 
   /// Whether equal keys are the same: texts may be equal in several spellings.
   @inlinable
-  static func _isSpelledAlike(_ one: Key, _ other: Key) -> Bool {
+  static func isSpelledAlike(_ one: Key, _ other: Key) -> Bool {
     guard let one = one as? String, let other = other as? String else { return true }
     return String._equal(one, other)
   }
 
-  public static func _encode(_ value: [Key: Value]) -> _Encoded {
+  @usableFromInline
+  static func encode(_ value: [Key: Element]) -> _Encoded {
     .entries(
-      value.map { (key: $0.key.sourceKey, value: Value._encode($0.value)) }
+      value.map { (key: $0.key.sourceKey, value: Element._encode($0.value)) }
         .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 }

@@ -3,15 +3,24 @@
 /// All 18 decimal places that a duration has are read and written exactly; further digits are
 /// rounded. A number whose whole seconds exceed 64 bits is an issue. For another unit or form the
 /// field has a conversion: `.codable` takes the pair of numbers that `Duration` itself encodes.
-extension Duration: _DirectValue {
-  public static var _name: String { "Duration" }
+extension Duration: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.DurationType
+}
 
-  public static func _read(_ token: _Token) -> Duration? {
-    guard token.isNumber, let attoseconds = token.numberParts.attoseconds else { return nil }
-    return Duration(attoseconds: attoseconds)
+extension _Engine {
+  /// Reads, compares and writes a `Duration`.
+  public enum DurationType: DirectType {
+    public typealias Value = Duration
+
+    public static var name: String { "Duration" }
+
+    public static func read(_ token: Token) -> Duration? {
+      guard token.isNumber, let attoseconds = token.numberParts.attoseconds else { return nil }
+      return Duration(attoseconds: attoseconds)
+    }
+
+    public static func encode(_ value: Duration) -> Encoded { .number(value.secondsText) }
   }
-
-  public static func _encode(_ value: Duration) -> _Encoded { .number(value.secondsText) }
 }
 
 extension NumberParts {

@@ -3,10 +3,12 @@
 /// One closure serves all operations because a key path literal folds only into a closure that
 /// alone captures it. A second closure over the same literal makes both interpret the path, at 110
 /// ns each time.
-public typealias _Access = (AnyObject, _Operation, _Token, inout _AccessorCall) -> _Verdict
+@usableFromInline
+typealias _Access = (AnyObject, _Operation, _Token, inout _AccessorCall) -> _Verdict
 
 /// An operation that the engine requests of a field's accessor.
-public enum _Operation {
+@usableFromInline
+enum _Operation {
   /// Compares the property with the token.
   case check
   /// Decodes the token and sets the property.
@@ -59,8 +61,8 @@ public enum _Operation {
 }
 
 /// What the engine and an accessor exchange besides the token.
-@safe
-public struct _AccessorCall {
+@safe @usableFromInline
+struct _AccessorCall {
   @usableFromInline var value: Any?
   @usableFromInline var live = _LiveValue.none
 

@@ -53,7 +53,7 @@ extension FieldValue {
       return _check(current, token)
     case .reload:
       guard let box = unsafe transfer.box else { return .mismatch }
-      unsafe _StructBox<Self>.refill(box, with: current)
+      unsafe StructBox<Self>.refill(box, with: current)
     case .combine:
       guard let rules = transfer.combining, let value = _combine(current, token, rules) else {
         return .mismatch

@@ -1,82 +1,127 @@
 import Foundation
 
-extension Decimal: _DirectValue {
-  public static var _name: String { "Decimal" }
+extension Decimal: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.DecimalType
+}
 
-  public static func _read(_ token: _Token) -> Decimal? { token.decimal() }
+extension _Engine {
+  /// Reads, compares and writes a `Decimal`.
+  public enum DecimalType: DirectType {
+    public typealias Value = Decimal
 
-  public static func _encode(_ value: Decimal) -> _Encoded { .number(value.description) }
+    public static var name: String { "Decimal" }
+
+    public static func read(_ token: Token) -> Decimal? { token.decimal() }
+
+    public static func encode(_ value: Decimal) -> Encoded { .number(value.description) }
+  }
 }
 
 /// A date is a native date of a dictionary or an ISO 8601 text, unless the field has another
 /// conversion.
-extension Date: _DirectValue {
-  public static var _name: String { "Date" }
-
-  public static func _read(_ token: _Token) -> Date? { ISO8601.date(token) }
-
-  public static func _encode(_ value: Date) -> _Encoded {
-    .date(value.timeIntervalSinceReferenceDate)
-  }
+extension Date: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.DateType
 }
 
-extension URL: _DirectValue {
-  public static var _name: String { "URL" }
+extension _Engine {
+  /// Reads, compares and writes a `Date`.
+  public enum DateType: DirectType {
+    public typealias Value = Date
 
-  public static func _read(_ token: _Token) -> URL? {
-    guard token.isString else { return nil }
-    return URL(string: token.makeString())
-  }
+    public static var name: String { "Date" }
 
-  /// Compares the texts before making a `URL`, which may percent-encode the source's text.
-  ///
-  /// A URL that is relative to another differs from one with the same text, which is relative to none.
-  public static func _check(_ current: URL, _ token: _Token) -> _Verdict {
-    if token.isString && token.equals(current.absoluteString) && current.baseURL == nil {
-      return .equal
+    public static func read(_ token: Token) -> Date? { ISO8601.date(token) }
+
+    public static func encode(_ value: Date) -> Encoded {
+      .date(value.timeIntervalSinceReferenceDate)
     }
-    guard let value = _read(token) else { return .mismatch }
-    return value == current ? .equal : .different
   }
-
-  public static func _encode(_ value: URL) -> _Encoded { .string(value.absoluteString) }
 }
 
-extension UUID: _DirectValue {
-  public static var _name: String { "UUID" }
+extension URL: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.URLType
+}
 
-  public static func _read(_ token: _Token) -> UUID? {
-    token.isString ? unsafe token.withText { unsafe UUIDText.value($0) } : nil
+extension _Engine {
+  /// Reads, compares and writes a `URL`.
+  public enum URLType: DirectType {
+    public typealias Value = URL
+
+    public static var name: String { "URL" }
+
+    public static func read(_ token: Token) -> URL? {
+      guard token.isString else { return nil }
+      return URL(string: token.makeString())
+    }
+
+    /// Compares the texts before making a `URL`, which may percent-encode the source's text.
+    ///
+    /// A URL that is relative to another differs from one with the same text, which is relative to none.
+    public static func check(_ current: URL, _ token: Token) -> Verdict {
+      if token.isString && token.equals(current.absoluteString) && current.baseURL == nil {
+        return .equal
+      }
+      guard let value = read(token) else { return .mismatch }
+      return value == current ? .equal : .different
+    }
+
+    public static func encode(_ value: URL) -> Encoded { .string(value.absoluteString) }
   }
+}
 
-  public static func _hash(_ value: UUID) -> UInt64 {
-    let (high, low) = UUIDText.words(value)
-    return ByteHash.combine(ByteHash.hash(high), low)
+extension UUID: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.UUIDType
+}
+
+extension _Engine {
+  /// Reads, compares and writes a `UUID`.
+  public enum UUIDType: DirectType {
+    public typealias Value = UUID
+
+    public static var name: String { "UUID" }
+
+    public static func read(_ token: Token) -> UUID? {
+      token.isString ? unsafe token.withText { unsafe UUIDText.value($0) } : nil
+    }
+
+    public static func hash(_ value: UUID) -> UInt64 {
+      let (high, low) = UUIDText.words(value)
+      return ByteHash.combine(ByteHash.hash(high), low)
+    }
+
+    public static func hash(token: Token) -> UInt64? { read(token).map(hash) }
+
+    public static func encode(_ value: UUID) -> Encoded { .string(value.uuidString) }
   }
-
-  public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
-
-  public static func _encode(_ value: UUID) -> _Encoded { .string(value.uuidString) }
 }
 
 /// Data is native data of a dictionary or a Base64 text.
-extension Data: _DirectValue {
-  public static var _name: String { "Base64 data" }
+extension Data: _Engine.DirectValue {
+  public typealias _DirectType = _Engine.DataType
+}
 
-  public static func _read(_ token: _Token) -> Data? {
-    if let data = token.nativeData() { return data }
-    guard token.isString else { return nil }
-    return Data(base64Encoded: token.makeString())
-  }
+extension _Engine {
+  /// Reads, compares and writes a `Data`.
+  public enum DataType: DirectType {
+    public typealias Value = Data
 
-  /// Compares Base64 in place, before making data.
-  public static func _check(_ current: Data, _ token: _Token) -> _Verdict {
-    if token.isString, unsafe token.withText({ unsafe Base64Text.holds($0, current) }) {
-      return .equal
+    public static var name: String { "Base64 data" }
+
+    public static func read(_ token: Token) -> Data? {
+      if let data = token.nativeData() { return data }
+      guard token.isString else { return nil }
+      return Data(base64Encoded: token.makeString())
     }
-    guard let value = _read(token) else { return .mismatch }
-    return value == current ? .equal : .different
-  }
 
-  public static func _encode(_ value: Data) -> _Encoded { .data(value) }
+    /// Compares Base64 in place, before making data.
+    public static func check(_ current: Data, _ token: Token) -> Verdict {
+      if token.isString, unsafe token.withText({ unsafe Base64Text.holds($0, current) }) {
+        return .equal
+      }
+      guard let value = read(token) else { return .mismatch }
+      return value == current ? .equal : .different
+    }
+
+    public static func encode(_ value: Data) -> Encoded { .data(value) }
+  }
 }

@@ -12,32 +12,34 @@ public protocol SourceConvertible: FieldValue {
 }
 
 extension SourceConvertible {
-  public static var _shape: _Shape {
-    .leaf(_LeafType(self, name: String(describing: self), isDirect: false))
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: Self?, _ other: Self?
+  ) throws(Operation.Failure) -> Self? {
+    try operation.perform(with: OwnFieldType<Self>.self, value, other)
   }
-
-  public static func _convert(_ source: SourceValue) throws -> Self {
-    try Self(source: source)
-  }
-
-  public static func _encode(_ value: Self) -> _Encoded { .source(value.sourceValue) }
 }
 
 extension SourceConvertible where Self: Equatable {
-  public static func _equal(_ one: Self, _ other: Self) -> Bool { one == other }
-}
-
-extension SourceConvertible
-where Self: Equatable & RawRepresentable, RawValue: SourceConvertible {
-  public static func _equal(_ one: Self, _ other: Self) -> Bool {
-    RawValue._equal(one.rawValue, other.rawValue)
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: Self?, _ other: Self?
+  ) throws(Operation.Failure) -> Self? {
+    try operation.perform(with: EquatableFieldType<Self>.self, value, other)
   }
 }
 
 extension SourceConvertible where Self: RawRepresentable, RawValue: SourceConvertible {
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: Self?, _ other: Self?
+  ) throws(Operation.Failure) -> Self? {
+    try operation.perform(with: RawFieldType<Self>.self, value, other)
+  }
+
   /// Makes the case whose raw value the source holds.
   public init(source: SourceValue) throws {
-    let raw = try RawValue._convert(source)
+    let raw = try RawValue(source: source)
     guard let value = Self(rawValue: raw) else {
       throw UpdateError(issues: [
         UpdateError.Issue(
@@ -49,16 +51,14 @@ extension SourceConvertible where Self: RawRepresentable, RawValue: SourceConver
 
   /// The raw value as a source holds it.
   public var sourceValue: SourceValue { rawValue.sourceValue }
+}
 
-  public static func _check(_ current: Self, _ token: _Token) -> _Verdict {
-    RawValue._check(current.rawValue, token) == .equal ? .equal : .unknown
+extension SourceConvertible
+where Self: Equatable & RawRepresentable, RawValue: SourceConvertible {
+  @inlinable @inline(__always)
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: Self?, _ other: Self?
+  ) throws(Operation.Failure) -> Self? {
+    try operation.perform(with: RawFieldType<Self>.self, value, other)
   }
-
-  public static func _equal(_ one: Self, _ other: Self) -> Bool {
-    RawValue._equal(one.rawValue, other.rawValue)
-  }
-
-  public static func _hash(_ value: Self) -> UInt64 { RawValue._hash(value.rawValue) }
-
-  public static func _encode(_ value: Self) -> _Encoded { RawValue._encode(value.rawValue) }
 }

@@ -8,15 +8,28 @@ extension SourceValue: SourceConvertible {
   /// The value itself.
   public var sourceValue: SourceValue { self }
 
-  public static var _shape: _Shape {
+  public static func _perform<Operation: _Engine.TypeOperation>(
+    _ operation: inout Operation, _ value: SourceValue?, _ other: SourceValue?
+  ) throws(Operation.Failure) -> SourceValue? {
+    try operation.perform(with: AnyJSONFieldType.self, value, other)
+  }
+}
+
+/// Any value of a source; null is nil.
+private enum AnyJSONFieldType: _Engine.ConvertedType {
+  typealias Value = SourceValue
+
+  static var shape: _Shape {
     .leaf(_LeafType(self, name: "any value", isDirect: false, isOptional: true))
   }
 
-  public static func _load(_ value: SourceValue) -> _LiveValue {
+  static func equal(_ one: SourceValue, _ other: SourceValue) -> Bool { one == other }
+
+  static func load(_ value: SourceValue) -> _LiveValue {
     value.isNull ? .none : .value(value)
   }
 
-  public static func _store(_ live: _LiveValue) -> SourceValue? {
+  static func store(_ live: _LiveValue) -> SourceValue? {
     switch live {
     case .none: SourceValue(encoding: .null)
     case .value(let value): value as? SourceValue

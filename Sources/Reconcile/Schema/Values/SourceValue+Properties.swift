@@ -91,14 +91,3 @@ extension SourceKey {
   /// The steps to the value inside the object itself, which does not know its surroundings.
   fileprivate var ownSteps: [String] { isSpecial ? names : steps }
 }
-
-extension Reconcilable {
-  public static func _convert(_ source: SourceValue) throws -> Self {
-    guard let create = schema.create else {
-      throw UpdateError(issues: [
-        UpdateError.Issue(kind: .creation, "\(Self.self) cannot be created")
-      ])
-    }
-    return _StructBox<Self>.model(of: try create(source))
-  }
-}

@@ -15,7 +15,7 @@ class StandIn {
 private final class StandInValue<Value>: StandIn {
   var value: Value
 
-  init<Codec: _FieldCodec<Value>>(_ value: Value, _ codec: Codec) {
+  init<Codec: FieldCodec<Value>>(_ value: Value, _ codec: Codec) {
     self.value = value
     super.init(
       access: Field<StandInValue<Value>, Value>.access(
@@ -30,7 +30,7 @@ private final class StandInValue<Value>: StandIn {
   }
 }
 
-extension _FieldCodec {
+extension FieldCodec {
   /// Makes an object that stands in for a property: with the value that is given, or the current one.
   @usableFromInline
   func _standIn(for current: Value, _ transfer: inout _AccessorCall) {

@@ -34,7 +34,7 @@ enum StoredObjects {
   /// Whether a type is that of a property with an object of a class, or with a list of such.
   static func holds(_ type: ObjectIdentifier, _ objects: _ObjectType) -> Bool {
     func isThat<Model>(_ model: Model.Type) -> Bool {
-      _isClass(model)
+      isClassType(model)
         && [
           ObjectIdentifier(Model.self), ObjectIdentifier(Model?.self),
           ObjectIdentifier([Model].self),

@@ -38,7 +38,7 @@ extension FieldOptions {
     ) { object in
       let path = path()
       guard StorageTrial.isPassed, path.isPlainStorage else { return nil }
-      return distance(in: _StructBox<Model>.model(of: object), object, to: path)
+      return distance(in: StructBox<Model>.model(of: object), object, to: path)
     }
   }
 
@@ -53,7 +53,7 @@ extension FieldOptions {
         assert(
           offset >= 0 && offset + MemoryLayout<Value>.size <= MemoryLayout<Model>.size,
           "a property lies inside its struct")
-        let box = unsafe unsafeDowncast(object, to: _StructBox<Model>.self)
+        let box = unsafe unsafeDowncast(object, to: StructBox<Model>.self)
         let start = unsafe withUnsafeMutablePointer(to: &box.value) {
           unsafe distance(from: object, to: $0)
         }
@@ -68,7 +68,7 @@ extension FieldOptions {
 func distance<Model, Value>(
   in model: Model, _ object: AnyObject, to path: ReferenceWritableKeyPath<Model, Value>
 ) -> Int? {
-  guard _isClass(Model.self) else { return nil }
+  guard isClassType(Model.self) else { return nil }
   return unsafe withUnsafeMutablePointer(to: &model[keyPath: path]) {
     unsafe distance(from: object, to: $0)
   }

@@ -1,11 +1,13 @@
 /// A local variable of any type.
-public class _AnyVariable {
+@usableFromInline
+class AnyVariable {
   @usableFromInline
   init() {}
 }
 
 /// A local variable that lives for one update.
-public final class _Variable<Value>: _AnyVariable {
+@usableFromInline
+final class Variable<Value>: AnyVariable {
   @usableFromInline var value: Value
 
   @usableFromInline

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A plain value to be written into a source.
-public enum _Encoded: Sendable {
-  case null
-  case bool(Bool)
-  case int(Int64)
-  case uint(UInt64)
-  case double(Double)
-  case number(String)
-  case string(String)
-  case date(Double)
-  case data(Data)
-  case list([_Encoded])
-  case entries([(key: String, value: _Encoded)])
-  case source(SourceValue)
-  /// A short description in place of a value that was not written.
-  case described(String)
+extension _Engine {
+  /// A plain value to be written into a source.
+  public enum Encoded: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int64)
+    case uint(UInt64)
+    case double(Double)
+    case number(String)
+    case string(String)
+    case date(Double)
+    case data(Data)
+    case list([Encoded])
+    case entries([(key: String, value: Encoded)])
+    case source(SourceValue)
+    /// A short description in place of a value that was not written.
+    case described(String)
+  }
 }
 
 extension SourceValue {
