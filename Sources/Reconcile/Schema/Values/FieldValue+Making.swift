@@ -115,6 +115,6 @@ struct CombineOperation: _Engine.TypeOperation {
   mutating func perform<Type: _Engine.FieldType>(
     with type: Type.Type, _ value: Type.Value?, _ other: Type.Value?
   ) -> Type.Value? {
-    value.flatMap { type.combine($0, token, rules) }
+    if let value { type.combine(value, token, rules) } else { nil }
   }
 }

@@ -3,7 +3,9 @@ extension _Engine {
   public enum IntegerType<Value: FixedWidthInteger & DirectValue>: DirectType {
     public static var name: String { "\(Value.self)" }
 
-    @inline(__always)
+    // Inlinable, since only a client knows which integer it is.
+
+    @inlinable @inline(__always)
     public static func read(_ token: Token) -> Value? {
       if Value.isSigned {
         guard let value = token.quickInt64() else { return nil }
@@ -13,22 +15,26 @@ extension _Engine {
       return Value(exactly: value)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public static func readQuoted(_ token: Token) -> Value? {
-      if let value = token.quickQuotedInt64() { return Value(exactly: value) }
-      return token.withQuotedNumber { read($0) }
+      if Value.isSigned {
+        guard let value = token.quotedInt64() else { return nil }
+        return Value(exactly: value)
+      }
+      guard let value = token.quotedUInt64() else { return nil }
+      return Value(exactly: value)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public static func hash(_ value: Value) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public static func hash(token: Token) -> UInt64? {
       guard let value = read(token) else { return nil }
       return hash(value)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public static func encode(_ value: Value) -> Encoded {
       Value.isSigned
         ? .int(Int64(truncatingIfNeeded: value)) : .uint(UInt64(truncatingIfNeeded: value))

@@ -1,6 +1,6 @@
 extension _Token {
   /// The same as `int64`, without a call for most numbers: one to seven digits and no sign.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func quickInt64() -> Int64? {
     guard rawKind == 4, unsafe bytes[offset] &- 0x30 < 10,
       let short = unsafe _Token.shortInteger(bytes + offset)

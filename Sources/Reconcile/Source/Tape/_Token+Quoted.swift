@@ -20,6 +20,16 @@ extension _Token {
     }
   }
 
+  /// The exact value of the whole number in a string.
+  @usableFromInline
+  func quotedInt64() -> Int64? { quickQuotedInt64() ?? withQuotedNumber { $0.quickInt64() } }
+
+  /// The same of a number that is not negative.
+  @usableFromInline
+  func quotedUInt64() -> UInt64? {
+    quickQuotedInt64().map(UInt64.init) ?? withQuotedNumber { $0.uint64() }
+  }
+
   private func withEscapedNumber<R>(_ body: (_Token) -> R?) -> R? {
     let text = makeString()
     guard text.utf8.count <= _Token.quotedNumberBytes, SourceBuilder.numberKind(text) != nil else {
