@@ -3,7 +3,7 @@ extension _Engine {
   public protocol ConvertedType<Value>: FieldType where Value: SourceConvertible {}
 }
 
-extension _Engine.ConvertedType {
+extension _ConvertedType {
   public static var shape: _Engine.Shape {
     .leaf(_LeafType(self, name: String(describing: Value.self), isDirect: false))
   }

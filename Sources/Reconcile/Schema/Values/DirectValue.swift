@@ -38,7 +38,7 @@ extension _Engine.DirectValue {
   public var sourceValue: SourceValue { SourceValue(encoding: _DirectType.encode(self)) }
 }
 
-extension _Engine.DirectType {
+extension _DirectType {
   public static var shape: _Engine.Shape { .leaf(_LeafType(self, name: name)) }
 
   public static func readQuoted(_ token: _Engine.Token) -> Value? {

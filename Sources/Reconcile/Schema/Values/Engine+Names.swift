@@ -1,6 +1,8 @@
 // The names within the library of the types in `_Engine` that this layer declares.
 
 @usableFromInline typealias _FieldType = _Engine.FieldType
+@usableFromInline typealias _ConvertedType = _Engine.ConvertedType
+@usableFromInline typealias _DirectType = _Engine.DirectType
 @usableFromInline typealias _Verdict = _Engine.Verdict
 @usableFromInline typealias _Fault = _Engine.Fault
 @usableFromInline typealias _Combining = _Engine.Combining
