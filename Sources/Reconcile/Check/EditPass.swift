@@ -179,7 +179,7 @@ extension EditPass {
   func covered(
     _ root: ResolvedField, of owner: AnyObject, _ plan: ResolvedType?
   ) -> ResolvedField {
-    let path = root.field.definition.path
+    let path = root.field.property
     let found = table.properties(of: owner).first { $0.path.leads(toPropertyOf: path) }
     guard let property = found?.property else { return root }
     let cover = ResolvedField(covering: root) { _ in property.answered ?? property.base }

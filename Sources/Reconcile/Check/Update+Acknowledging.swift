@@ -13,7 +13,7 @@ extension Update {
     let created = graph.rare?.created
     guard created != nil || !settled.isEmpty, history.reads.oldest != nil else { return }
     for property in settled.map(\.property) {
-      let path = property.field.field.definition.path
+      let path = property.field.field.property
       let key = key(of: property.object, property.plan)
       graph.made.facts.append((key, .properties([path])))
     }
@@ -24,7 +24,7 @@ extension Update {
       let source = keys.matched(root.at(met.firstNamedAt), plan)
       defer { keys.release(source) }
       let named = plan.fields.filter { !$0.isIdentity && keys.word(of: $0, source) != 0 }
-      graph.made.facts.append((key, .properties(named.map(\.field.definition.path))))
+      graph.made.facts.append((key, .properties(named.map(\.field.property))))
     }
   }
 

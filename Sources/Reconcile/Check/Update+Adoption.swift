@@ -95,11 +95,11 @@ extension Update {
     var said: Set<AnyKeyPath> = []
     if let source {
       for field in plan.fields where isSaid(field, source) {
-        said.insert(field.field.definition.path)
+        said.insert(field.field.property)
       }
     }
     for (number, field) in plan.fields.enumerated()
-    where !field.isIdentity && said.insert(field.field.definition.path).inserted {
+    where !field.isIdentity && said.insert(field.field.property).inserted {
       takeOver(field, number, from: &other, &subject)
     }
   }

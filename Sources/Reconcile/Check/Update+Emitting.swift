@@ -50,6 +50,8 @@ extension Update {
       transfer.live = live
       field.access(subject.object, .assemble, root, &transfer).wasPromised()
     }
-    proposals[proposals.count - 1][field.field.definition.path] = transfer.value
+    guard let value = transfer.value else { return }
+    proposals[proposals.count - 1].append(
+      ProposedValue(property: field.field.property, value: value))
   }
 }

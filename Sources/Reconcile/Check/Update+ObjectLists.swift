@@ -46,7 +46,7 @@ extension Update {
       left &= left &- 1
     }
     if left == 0,
-      !rows.isJudged || plan.schema.validators.allSatisfy({ $0.holds(object, [:]) })
+      !rows.isJudged || plan.schema.validators.allSatisfy({ $0.holds(object, []) })
     {
       return true
     }

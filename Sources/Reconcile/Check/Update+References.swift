@@ -222,7 +222,7 @@ extension Update {
     let path = reference.path.appending(index: position)
     func context() -> PolicyContext {
       var context = PolicyContext(
-        key: field.name, path: path, owner: field.field.definition.path.ownerName, source: nil)
+        key: field.name, path: path, owner: field.field.property.ownerName, source: nil)
       context.current = resolver.current(.object(object), field.node, field)
       return context
     }

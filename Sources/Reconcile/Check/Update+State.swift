@@ -15,7 +15,7 @@ extension Update {
     var identities: Identities.Contents
     var holders: Holders.Contents
     var spareBox: HeldBox?
-    var proposals: [[AnyKeyPath: Any]] = []
+    var proposals: [[ProposedValue]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
@@ -59,7 +59,7 @@ extension Update {
   }
 
   /// The proposed values of the objects under check whose validators will read them.
-  var proposals: [[AnyKeyPath: Any]] {
+  var proposals: [[ProposedValue]] {
     @inline(__always) get { unsafe state.pointee.proposals }
     @inline(__always) _modify { yield unsafe &state.pointee.proposals }
   }

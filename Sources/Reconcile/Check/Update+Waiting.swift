@@ -5,7 +5,7 @@ extension Update {
   @inline(never)
   func endWait(of field: ResolvedField, _ subject: Subject) {
     guard let graph = holders.graph, graph.table?.waits != nil, !subject.isFresh else { return }
-    graph.waiting.say(subject.object, field.field.definition.path)
+    graph.waiting.say(subject.object, field.field.property)
     // A record says whom a reference waits for.
     writes.watch?.noteUnsure()
   }
@@ -28,7 +28,7 @@ extension Update {
   ) {
     guard graph.table != nil else { return }
     let field = reference.field
-    let path = field.field.definition.path
+    let path = field.field.property
     guard !missing.isEmpty, let plan = field.declared, let identity = plan.identity.first,
       let space = plan.identitySpace
     else { return graph.waiting.begin(nil, of: reference.object, path) }
@@ -103,7 +103,7 @@ extension Update {
   private func arrival(of wait: Wait, _ owner: AnyObject, _ graph: GraphState) -> Arrival? {
     guard let plan = resolver.plan(ofOwner: owner).map({ covered(owner, $0) }),
       let number = plan.fields.firstIndex(where: { field in
-        field.unresolved == .wait && wait.isOf(owner, field.field.definition.path)
+        field.unresolved == .wait && wait.isOf(owner, field.field.property)
       })
     else { return nil }
     let field = plan.fields[number]
@@ -214,7 +214,7 @@ extension Update {
   /// The paths of owners under the roots, as they will be after the update.
   private func places(of owners: [AnyObject]) -> [ObjectIdentifier: SourcePath] {
     if owners.isEmpty || writes.roots.isEmpty { return [:] }
-    return OwnerPlaces(of: owners, in: self).paths
+    return OwnerPlaces.paths(of: owners, in: self)
   }
 
   /// Moves the trail to an object; one that is not under the roots has its name instead of a path.

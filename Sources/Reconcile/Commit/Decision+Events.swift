@@ -70,15 +70,20 @@ extension Decision {
     // Before what observers do, which is taken back first.
     if let inverse { graph?.table?.transaction?.append(inverse.takeBack) }
     if let edits { inverse?.note(edits) }
-    announced { writeSteps(touched.tree, inverse, observer) }
-    writeOwnSteps(touched.tree, inverse, observer)
-    let changes = graph?.register(writes.resolver)
-    if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
-    inverse?.settle()
+    if inverse == nil, observer == nil {
+      announced(commit)
+    } else {
+      announced { writeSteps(touched.tree, inverse, observer) }
+      writeOwnSteps(touched.tree, inverse, observer)
+      let changes = graph?.register(writes.resolver)
+      if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
+      inverse?.settle()
+    }
     writes.settleWholes()
-    // All reports are made before user code runs again, since they describe this update alone.
-    let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
-    for (number, report) in zip(orders.up, reports) {
+    // Of this update alone, whatever user code does next.
+    let reports = touched.reports(in: orders.up)
+    for (index, number) in orders.up.enumerated() {
+      let report = reports.report(of: index)
       let object = touched.all[number].object
       for hook in touched.all[number].hooks.did { hook(object, report) }
       observer?(.didUpdate(object, report))

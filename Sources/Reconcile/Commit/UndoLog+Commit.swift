@@ -17,7 +17,7 @@ extension UndoLog {
         if field.isIdentity { watch.note(renamed: object) }
       case (.relation(let child, let link), _):
         guard let plan = resolver.plan(of: child),
-          plan.fields.contains(where: { $0.field.definition.path == link.path })
+          plan.fields.contains(where: { $0.field.property == link.path })
         else { continue }
         watch.note(late: child, plan)
       case (.edits(let edits), _):
@@ -64,18 +64,18 @@ final class UndoForecast: Forecast {
   }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     for entry in entries[ObjectIdentifier(owner)] ?? [] {
       switch (entry.place, entry.old) {
       case (.property(_, let written), .value(let value, let said)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         if let said { return .encoded(.source(said)) }
         return .encoded(value.flatMap { written.node.leaf?.encode($0) } ?? .null)
       case (.property(_, let written), .live(let live)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         return .live(live)
       case (.property(_, let written), .deferral(let box, _)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         return ForecastValue(ofHolder: box, written, log.decision.writes.root)
       case (.relation(_, let link), .owners(let owners)):
         guard link.path == path else { continue }

@@ -63,7 +63,7 @@ final class UndoLog {
     guard let beneath = decision.graph?.table?.beneath else { return false }
     return switch place {
     case .property(let object, let field):
-      beneath.isChanged(object, field.field.definition.path, since: edits)
+      beneath.isChanged(object, field.field.property, since: edits)
     case .relation(let child, let link): beneath.isChanged(child, link.path, since: edits)
     case .own, .entry, .wait, .edits: false
     }
@@ -73,7 +73,7 @@ final class UndoLog {
 extension UndoLog {
   /// Records a property that is about to be written.
   func note(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
-    let key = Key(object: ObjectIdentifier(object), property: field.field.definition.path)
+    let key = Key(object: ObjectIdentifier(object), property: field.field.property)
     guard noted.insert(key).inserted else { return }
     add(.property(object, field), at: path.appending(SourcePath(field.steps)))
   }

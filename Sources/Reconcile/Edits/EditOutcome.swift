@@ -108,10 +108,10 @@ final class EditOutcome: Forecast {
   private func forecast(
     of field: CompiledField, in owner: AnyObject, _ forecast: (Result) -> ForecastValue
   ) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     for number in byObject[ObjectIdentifier(owner)] ?? [] {
       let own = results[number].property.field.field
-      guard own === field || own.definition.path == path else { continue }
+      guard own === field || own.property == path else { continue }
       return forecast(results[number])
     }
     return nil

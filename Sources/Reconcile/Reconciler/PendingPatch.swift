@@ -204,9 +204,9 @@ private final class PendingForecast: Forecast {
   }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     let own = table[owner]?.properties.first {
-      $0.field.field === field || $0.field.field.definition.path == path
+      $0.field.field === field || $0.field.field.property == path
     }
     guard let own, let value = value(of: own) else {
       return table.value(of: field, in: owner, plan)

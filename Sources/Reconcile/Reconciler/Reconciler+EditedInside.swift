@@ -19,57 +19,30 @@ extension Reconciler {
     guard let table = map.beneath as? EditTable, !table.isEmpty,
       let plan = resolver.plan(of: object)
     else { return [] }
-    var search = EditedSearch(table: table, resolver: resolver)
-    search.visit(object, plan, at: SourcePath())
-    return search.found
-  }
-}
-
-/// A walk of what an object holds, up to the first objects with identities.
-private struct EditedSearch {
-  let table: EditTable
-  let resolver: Resolver
-  var found: [Reconciler.EditedInside] = []
-  private var seen: Set<ObjectIdentifier> = []
-
-  init(table: EditTable, resolver: Resolver) {
-    (self.table, self.resolver) = (table, resolver)
-  }
-
-  mutating func visit(_ object: AnyObject, _ plan: ResolvedType, at place: SourcePath?) {
-    for field in plan.fields
-    where resolver.mayHoldObjects(field.node) && !field.isUnread(in: object) {
-      let live = SourceValue.nothing.withToken { field.live(in: object, $0) }
-      visit(live, field.node, at: place.map { $0.appending(SourcePath(field.steps)) })
-    }
-  }
-
-  private mutating func visit(_ live: _LiveValue, _ node: Node, at place: SourcePath?) {
-    switch live {
-    case .none, .value: break
-    case .object(let object): visit(object, node, at: place)
-    case .instances(let objects):
-      for object in objects { visit(.object(object), node.element ?? node, at: nil) }
-    case .list(let lives):
-      for live in lives { visit(live, node.element ?? node, at: nil) }
-    case .entries(let entries):
-      for entry in entries {
-        visit(entry.live, node.element ?? node, at: place.map { $0.appending(key: entry.key) })
+    var found: [EditedInside] = []
+    var walk = LiveWalk(resolver, .depthFirst)
+    walk.add(object, plan)
+    while let number = walk.next() {
+      let spot = walk.spots[number]
+      if number > 0, spot.plan.isOwn { continue }
+      if number > 0, spot.plan.isClass, spot.plan.hasIdentity {
+        if let model = spot.object as? any Reconcilable & AnyObject,
+          !table.pending(of: model).isEmpty
+        {
+          let path = walk.path(of: number)
+          let isElement = path.components.contains { if case .index = $0 { true } else { false } }
+          found.append(
+            EditedInside(
+              object: model, name: table.name(of: model), place: isElement ? nil : path))
+        }
+        continue
       }
-    case .container(_, let contents): visit(contents, node, at: place)
+      for field in spot.plan.fields
+      where resolver.mayHoldObjects(field.node) && !field.isUnread(in: spot.object) {
+        let live = SourceValue.nothing.withToken { field.live(in: spot.object, $0) }
+        walk.follow(live, field.node, below: number, field.steps)
+      }
     }
-  }
-
-  private mutating func visit(_ object: AnyObject, _ node: Node, at place: SourcePath?) {
-    guard let type = node.object else { return }
-    let plan = resolver.plan(of: object, declared: type)
-    if !type.isClass { return visit(object, plan, at: place) }
-    guard seen.insert(ObjectIdentifier(object)).inserted, !plan.isOwn else { return }
-    guard plan.hasIdentity else { return visit(object, plan, at: place) }
-    guard let model = object as? any Reconcilable & AnyObject,
-      !table.pending(of: object).isEmpty
-    else { return }
-    found.append(
-      Reconciler.EditedInside(object: model, name: table.name(of: object), place: place))
+    return found
   }
 }

@@ -90,7 +90,7 @@ extension Reconciler {
   ) throws -> Edit {
     let table = map.editTable
     let plan = table.resolver.plan(of: owner)
-    if plan?.fields.contains(where: { $0.field.definition.path == path }) == true {
+    if plan?.fields.contains(where: { $0.field.property == path }) == true {
       return try edit([owner], map, label) {
         var list = owner[keyPath: path]
         try changes(&list)

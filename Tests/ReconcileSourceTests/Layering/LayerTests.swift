@@ -4,7 +4,8 @@ import Testing
 /// Reads the sources of the library: a folder is a layer, and a layer names none after it.
 @Suite struct `A layer` {
   private static let order = [
-    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Records", "Resolved", "Writing",
+    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Records", "Resolved", "Walk",
+    "Writing",
     "Findings", "Graph", "Deferred", "Edits", "Commit", "Match", "Check", "Merge", "Reconciler",
     "Dynamic",
     "Patch",
