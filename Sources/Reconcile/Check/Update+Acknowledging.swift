@@ -2,20 +2,15 @@
 // it. It is collected only while a read is under way.
 
 extension Update {
-  /// Collects what the update acknowledges: the places of the edits that it settles, the creation of its
+  /// Collects what the update acknowledges: the properties that its rider does, the creation of its
   /// root, and what the response names.
   func collectFacts(_ graph: GraphState) {
     guard let history = graph.table?.history else { return }
-    var settled: [EditPart] = []
-    if let request = edits?.request, request.isSettling {
-      settled = request.edits.flatMap(request.parts)
-    }
+    let settled = rider?.acknowledged ?? []
     let created = graph.rare?.created
     guard created != nil || !settled.isEmpty, history.reads.oldest != nil else { return }
-    for property in settled.map(\.property) {
-      let path = property.field.field.property
-      let key = key(of: property.object, property.plan)
-      graph.made.facts.append((key, .properties([path])))
+    for (object, plan, field) in settled {
+      graph.made.facts.append((key(of: object, plan), .properties([field.field.property])))
     }
     for met in graph.met {
       guard let plan = resolver.plan(of: met.object) else { continue }

@@ -7,7 +7,7 @@ extension Update {
   /// If the map knows another object of the identity, the root first takes everything from it of
   /// which the source says nothing.
   func checkAdopting(_ draft: AnyObject, _ declared: ResolvedType, _ source: SourceObject) {
-    let plan = options.isEdited ? covered(draft, declared) : declared
+    let plan = options.isRidden ? covered(draft, declared) : declared
     let before = savepoint
     beginGraph(draft, plan)
     // A mention in a response is no record of it.
@@ -88,7 +88,7 @@ extension Update {
   /// - Parameter source: What wins where it speaks; nil if nothing does.
   private func takeOver(_ known: AnyObject, _ source: SourceObject?, _ subject: inout Subject) {
     let plan = subject.plan
-    let declared = options.isEdited ? resolver.plan(of: known) ?? plan : plan
+    let declared = options.isRidden ? resolver.plan(of: known) ?? plan : plan
     var other = Subject(
       known, covered(known, declared), SourceObject(token: root, slots: 0), isDirect: false,
       identity: .same)

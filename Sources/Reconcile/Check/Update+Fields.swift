@@ -281,8 +281,8 @@ extension Update {
   func checkValue(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if field.isCovered { edits?.enter(field, of: subject.object, value, findings) }
-    defer { if field.isCovered { edits?.leave(field, findings) } }
+    if field.isCovered { enter(covered: field, value, subject) }
+    defer { if field.isCovered { leave(covered: field) } }
     if field.isIdentity {
       checkIdentity(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {

@@ -133,7 +133,7 @@ extension Update {
     _ subject: inout Subject, _ object: AnyObject, _ declared: ResolvedType
   ) -> Judgement {
     var plan = declared
-    if options.isEdited, !subject.isFresh {
+    if options.isRidden, !subject.isFresh {
       plan = covered(object, declared)
       subject = subject.covered(by: plan)
     }

@@ -84,7 +84,7 @@ extension Update {
     writes.checkInvariants()
     return Decision(
       writes: writes, guards: guards, findings: findings, graph: holders.graph,
-      edits: outcome, unread: deferral,
+      rider: outcome, unread: deferral,
       rootKey: rootKey, owner: self)
   }
 

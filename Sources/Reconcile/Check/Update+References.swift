@@ -98,7 +98,7 @@ extension Update {
     if let adoption = graph.adoption { settle(adoption, in: graph) }
     if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
     if graph.table?.waits != nil { connectWaiting(graph) }
-    if edits != nil { completeEdits() }
+    if findings.error == nil, let rider { outcome = rider.complete(self) }
     if graph.standing != nil { collectFacts(graph) }
   }
 

@@ -26,7 +26,7 @@ extension Update {
     }
     for root in departure.roots { exchange.visit(root: root.object, root.plan, at: root.path) }
     exchange.visitMembers(of: graph)
-    for object in edits?.editedObjects ?? [] { exchange.visit(member: object) }
+    for object in rider?.holders ?? [] { exchange.visit(member: object) }
     for object in leavers { disconnect(object, besides: exchange.fates) }
   }
 

@@ -17,7 +17,7 @@ extension Update {
     }
     if let known { schema.fields[0].isAwaited = known.isAwaited }
     var field = resolver.rootField(schema.fields[0], in: schema)
-    if let edits { field = edits.covered(field, of: owner, resolver.plan(ofOwner: owner)) }
+    if let rider { field = rider.cover(field, of: owner, resolver.plan(ofOwner: owner)) }
     let plan = ResolvedType(
       schema: schema, typeID: schema.id, root: ResolvedPolicy(resolver.rootLadder(of: schema)))
     plan.complete([field])

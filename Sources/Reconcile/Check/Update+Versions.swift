@@ -19,7 +19,7 @@ extension Update {
     _ object: AnyObject, _ declared: ResolvedType, _ source: SourceObject,
     _ stale: Policy.Stale.Rule
   ) -> Judgement {
-    let plan = options.isEdited ? covered(object, declared) : declared
+    let plan = options.isRidden ? covered(object, declared) : declared
     guard stale != .apply, let version = plan.version, isOlder(version, object, source)
     else { return check(object, plan, source, .same) }
     settleOlder(version, source, stale)

@@ -141,7 +141,7 @@ extension UndoLog {
   var changedObjects: [AnyObject] {
     entries.flatMap { entry -> [AnyObject] in
       switch entry.place {
-      case .edits(let edits): edits.objects
+      case .rider(let rider): rider.objects
       case .wait: []
       case .property, .relation, .own, .entry: entry.place.object.map { [$0] } ?? []
       }

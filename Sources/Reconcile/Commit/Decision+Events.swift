@@ -8,10 +8,10 @@ extension Decision {
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     if graph?.standing != nil, let graph { noteChanges(graph) }
     unread?.open(findings.log, graph)
-    edits?.commit()
+    rider?.commit()
     let log = commit(observer)
     let inverse = writes.options.givesUndo ? log : nil
-    edits?.hold()
+    rider?.hold()
     #if DEBUG
       noteLeft()
     #endif
@@ -69,7 +69,7 @@ extension Decision {
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
     // Before what observers do, which is taken back first.
     if let inverse { graph?.table?.transaction?.append(inverse.takeBack) }
-    if let edits { inverse?.note(edits) }
+    if let rider { inverse?.note(rider) }
     if inverse == nil, observer == nil {
       announced(commit)
     } else {

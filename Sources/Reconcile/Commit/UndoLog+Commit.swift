@@ -20,8 +20,8 @@ extension UndoLog {
           plan.fields.contains(where: { $0.field.property == link.path })
         else { continue }
         watch.note(late: child, plan)
-      case (.edits(let edits), _):
-        for object in edits.objects {
+      case (.rider(let rider), _):
+        for object in rider.objects {
           if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
         }
       case (.own(let object), _):
@@ -58,7 +58,7 @@ final class UndoForecast: Forecast {
       case .property(let object, _), .relation(let object, _):
         entries[ObjectIdentifier(object), default: []].append(entry)
       case .own(let object): entries[ObjectIdentifier(object), default: []].append(entry)
-      case .entry, .wait, .edits: continue
+      case .entry, .wait, .rider: continue
       }
     }
   }

@@ -1,5 +1,5 @@
 /// What an update makes of the edits of the objects that it reaches.
-final class EditOutcome: Forecast {
+final class EditOutcome: RiderOutcome {
   let table: EditTable
 
   /// What becomes of each property; the steps were taken back until the commit.

@@ -277,7 +277,27 @@ extension EditTable {
   }
 }
 
-extension EditTable: Beneath {
+extension EditTable: RiderTable {
+  func rider() -> (any UpdateRider)? { isEmpty ? nil : EditPass(self) }
+
+  func rider(absorbing object: AnyObject, by draft: AnyObject) -> (any UpdateRider)? {
+    self[object] == nil ? nil : EditPass(self, .absorb(object, by: draft))
+  }
+
+  func begin(in map: IdentityMap) {
+    // What handlers of a commit are told of must not change meanwhile.
+    guard !sessions.isEmpty || !lists.isEmpty, map.table.commits?.isAsking != true else { return }
+    readSessions()
+    sweepLists()
+    for session in takeReleased() {
+      #if DEBUG
+        session.tellReleased()
+      #endif
+      // Where a handler refuses it they stay pending.
+      _ = try? Reconciler().revert(session.pending, in: map)
+    }
+  }
+
   func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
 
   var gone: ((_ object: AnyObject) -> Bool)? {

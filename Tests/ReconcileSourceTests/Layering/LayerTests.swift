@@ -6,10 +6,8 @@ import Testing
   private static let order = [
     "Issues", "Source", "Support", "Report", "Policy", "Schema", "Records", "Resolved", "Walk",
     "Writing",
-    "Findings", "Graph", "Deferred", "Edits", "Commit", "Match", "Check", "Merge", "Reconciler",
-    "Dynamic",
-    "Patch",
-    "Streams",
+    "Findings", "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler", "Edits",
+    "Dynamic", "Patch", "Streams",
   ]
 
   /// Layers that do not name each other, though one comes first.

@@ -116,7 +116,7 @@ extension Reconciler {
     if let outer = table.recording {
       return try join(outer, objects, label, in: table, changes)
     }
-    map.readEdits()
+    map.beneath?.begin(in: map)
     let recorder = try EditRecorder(table, objects)
     recorder.recordForeign()
     let edit = Edit(label, of: objects, in: table)
@@ -245,7 +245,7 @@ extension Reconciler {
     call.rules?.read = version?.read
     call.isAdopting = version?.isAdopting == true
     let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
-    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, parts: parts)) }
+    if !edits.isEmpty { update.rider = EditPass(map.editTable, .settle(edits, parts: parts)) }
     version?.keep(with: update, of: object, in: map)
     let report =
       if response == nil {
@@ -255,7 +255,7 @@ extension Reconciler {
           update, ObjectTarget(model: object, isAdopting: call.isAdopting, takesFirst: false),
           call.label, nil)
       }
-    if call.isAdopting { try moveEdits(update, call) }
+    if call.isAdopting { try completeAdoption(update, call) }
     version?.take(from: update, of: object, in: map, isNamed: response != nil)
     return report
   }
@@ -320,7 +320,7 @@ extension Reconciler {
     let edit = request.edits.first
     let call = Call(edit?.label, nil, in: map)
     let update = start(.nothing, call)
-    update.edits = EditPass(map.editTable, request)
+    update.rider = EditPass(map.editTable, request)
     return try run(update, call.label, at: edit?.object) {}
   }
 
@@ -362,7 +362,7 @@ extension Reconciler {
       }
     }
     if let table = map.beneath as? EditTable {
-      update.edits = EditPass(table, .forget(objects))
+      update.rider = EditPass(table, .forget(objects))
     }
     update.holders.graph?.made.departure = GraphState.Departure(isEverywhere: true) { _ in [] }
     update.holders.graph?.made.buried = objects.compactMap { object in
@@ -370,21 +370,8 @@ extension Reconciler {
     }
     let report = try run(update, call.label, at: nil) {}
     map.editTable.noteGone(objects)
-    let lost = update.outcome?.edits.filter { !$0.isPending } ?? []
+    let lost = (update.outcome as? EditOutcome)?.edits.filter { !$0.isPending } ?? []
     return (lost.sorted { $0.number < $1.number }, report)
-  }
-
-  /// Gives the edits and the session of an object to the draft that has taken its place.
-  func moveEdits(_ update: Update, _ call: Call) throws(UpdateError) {
-    guard let adoption = update.holders.graph?.rare?.adoption, let known = adoption.known,
-      let map = call.map, let table = map.beneath as? EditTable
-    else { return }
-    if table[known] != nil {
-      let move = start(.nothing, call)
-      move.edits = EditPass(table, .absorb(known, by: adoption.draft))
-      _ = try run(move, call.label, at: adoption.draft) {}
-    }
-    table.noteAbsorbed(known, by: adoption.draft)
   }
 }
 

@@ -1,6 +1,6 @@
 // A three-way merge of dynamic trees: objects member by member, every other value as a whole.
 
-extension Update {
+extension DynamicUpdate {
   /// Settles a member that both sources say alike, or that was edited here and is not followed.
   ///
   /// - Parameter last: What the last source said of the object.
@@ -8,7 +8,7 @@ extension Update {
   func merge(
     _ value: _Token, _ last: _Token, _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> DynamicOutcome? {
-    guard let merging else { return nil }
+    guard let merging = update.merging else { return nil }
     let before = last.member(check.member.key)
     let said = SourceValue(tape: tape, index: value.index)
     if let before, merging.said(before) == said { return .kept }
@@ -32,14 +32,14 @@ extension Update {
   func follows(
     _ value: SourceValue?, _ before: _Token?, _ live: DynamicValue?, _ plan: DynamicPlan
   ) -> Bool {
-    guard let merging else { return true }
+    guard let merging = update.merging else { return true }
     let base = before.map { merging.said($0) }
     let local = live?.sourceValue
     if local == base { return true }
     // Both made the same edit.
     if local == value { return false }
     return merging.settle(plan.policy, value?.index, local) {
-      var context = findings.dynamicContext(value.map { root.at($0.index) }, live)
+      var context = findings.dynamicContext(value.map { update.root.at($0.index) }, live)
       context.base = base
       return context
     }

@@ -1,4 +1,4 @@
-extension Update {
+extension DynamicUpdate {
   /// The index of the live element with the identity of a source element, -1 if there is none.
   ///
   /// As with models, elements are paired by index as long as their identities agree. The result is

@@ -7,7 +7,7 @@
     package func tellAssigned<Model: Reconcilable & AnyObject>(
       _ object: Model, in map: IdentityMap
     ) {
-      map.readEdits()
+      map.beneath?.begin(in: map)
       guard let left = map.table.history?.left.hashes(of: object),
         let plan = resolver.plan(of: object)
       else { return }

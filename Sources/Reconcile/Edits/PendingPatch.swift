@@ -45,7 +45,7 @@ extension Reconciler {
   package func pendingPatch<Model: Reconcilable & AnyObject>(
     of object: Model, sending edits: [Edit], in map: IdentityMap
   ) throws(UpdateError) -> PendingPatch {
-    map.readEdits()
+    map.beneath?.begin(in: map)
     let sent = edits.filter { $0.isPending(in: object) }
     guard let table = map.beneath as? EditTable, !sent.isEmpty else {
       return PendingPatch(.none, [])

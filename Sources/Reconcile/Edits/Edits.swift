@@ -3,7 +3,7 @@ public struct Edits {
   let map: IdentityMap
 
   var table: EditTable? {
-    map.readEdits()
+    map.beneath?.begin(in: map)
     return map.beneath as? EditTable
   }
 
@@ -32,24 +32,6 @@ public struct Edits {
 }
 
 extension IdentityMap {
-  /// Makes edits of what was assigned in open sessions since the last call, takes back those of sessions
-  /// that were released, and ends edits of lists whose owners are gone.
-  package func readEdits() {
-    // What handlers of a commit are told of must not change meanwhile.
-    guard let table = beneath as? EditTable, !table.sessions.isEmpty || !table.lists.isEmpty,
-      self.table.commits?.isAsking != true
-    else { return }
-    table.readSessions()
-    table.sweepLists()
-    for session in table.takeReleased() {
-      #if DEBUG
-        session.tellReleased()
-      #endif
-      // Where a handler refuses it they stay pending.
-      _ = try? Reconciler().revert(session.pending, in: self)
-    }
-  }
-
   /// The edits that wait for a server, and how many there are of an object.
   public var edits: Edits { Edits(map: self) }
 

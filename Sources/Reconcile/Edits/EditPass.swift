@@ -1,6 +1,6 @@
 /// The edits that an update meets. Edited objects are checked against their bases, and at the end it is
 /// decided what the bases are from now on and what becomes visible.
-final class EditPass {
+final class EditPass: UpdateRider {
   let table: EditTable
   let request: Request
 
@@ -72,7 +72,7 @@ final class EditPass {
   deinit { forgetAnswers() }
 
   /// Forgets what stood in for properties while the response was checked.
-  func forgetAnswers() {
+  private func forgetAnswers() {
     if case .settle = request {
       for work in works { work.property.answered = nil }
     }
@@ -114,9 +114,25 @@ final class EditPass {
 }
 
 extension EditPass {
-  /// The objects with edits, where others may leave any of them.
-  var editedObjects: [AnyObject] {
+  var filter: ObjectFilter { table.filter }
+
+  var isRefresh: Bool { request.isRefresh }
+
+  var holders: [AnyObject] {
     if case .forget = request { table.objects.values.map(\.object) } else { [] }
+  }
+
+  var acknowledged: [(object: AnyObject, plan: ResolvedType, field: ResolvedField)] {
+    guard request.isSettling else { return [] }
+    return request.edits.flatMap(request.parts).map { part in
+      (part.property.object, part.property.plan, part.property.field)
+    }
+  }
+
+  func complete(_ update: Update) -> (any RiderOutcome)? {
+    defer { forgetAnswers() }
+    update.writes.takeCovered { standIn(for: $0, of: $1) }
+    return EditSettling(self, of: update).settle()
   }
 
   /// The entries that the request is about in a property.
@@ -132,21 +148,15 @@ extension EditPass {
     }
   }
 
-  /// The type of an object, with what stands in for its edited properties.
-  ///
-  /// - Parameters:
-  ///   - adding: The edit that put the object somewhere, nil if the map or another edit knew it.
-  ///   - path: The object's place in the source.
-  func covered(
-    _ object: AnyObject, _ plan: ResolvedType, addedBy adding: Edit?,
-    at path: @autoclosure () -> SourcePath
-  ) -> ResolvedType {
+  func cover(_ object: AnyObject, _ plan: ResolvedType, in update: Update) -> ResolvedType {
+    // The edit that put the object somewhere, nil if the map or another edit knew it.
+    let adding = update.holders.graph?.added?.edit(of: object) as? Edit
     let id = ObjectIdentifier(object)
     if let known = met[id]?.cover { return known }
     let edited = table[object]?.properties ?? []
     let added = adding.map { self.added(to: object, by: $0) } ?? []
     if edited.isEmpty, added.isEmpty { return plan }
-    let path = path()
+    let path = update.findings.path
     // The root property was met before its owner.
     var works = met[id]?.works ?? []
     let own = edited.isEmpty ? plan : table.covers.cover(plan, edited, of: table)
@@ -175,8 +185,7 @@ extension EditPass {
     }
   }
 
-  /// The field of a property that is the root, with what stands in for it if it is edited.
-  func covered(
+  func cover(
     _ root: ResolvedField, of owner: AnyObject, _ plan: ResolvedType?
   ) -> ResolvedField {
     let path = root.field.property
@@ -244,7 +253,6 @@ extension EditPass {
 }
 
 extension EditPass {
-  /// Begins the check of an edited property.
   func enter(
     _ field: ResolvedField, of object: AnyObject, _ value: _Token, _ findings: Findings
   ) {
@@ -253,8 +261,7 @@ extension EditPass {
     if let work = work(field, of: object), work.word < 0 { work.word = value.index }
   }
 
-  /// Ends the check of an edited property: what it found of the property itself is about what is
-  /// beneath.
+  // What was found of the property itself is about what is beneath.
   func leave(_ field: ResolvedField, _ findings: Findings) {
     guard let mark = marks.popLast() else { return }
     findings.isDetailed = mark.isDetailed
@@ -262,7 +269,7 @@ extension EditPass {
   }
 
   /// What the steps of the update write beneath a property.
-  func standIn(for field: ResolvedField, of object: AnyObject) -> StandIn? {
+  private func standIn(for field: ResolvedField, of object: AnyObject) -> StandIn? {
     guard let work = work(field, of: object) else { return nil }
     let standIn = work.written ?? (work.property.answered ?? work.property.base).copy
     work.written = standIn

@@ -1,4 +1,4 @@
-extension Update {
+extension DynamicUpdate {
   /// Checks further members of an object, in the source's order, up to one that has contents of its
   /// own.
   func nextMember(of check: DynamicObjectCheck) -> DynamicCheck? {
@@ -80,7 +80,7 @@ extension Update {
   func finishMembers(of check: DynamicObjectCheck) -> Bool {
     checkMissing(check)
     if check.isFailed {
-      if options.isBestEffort { rewind(to: check.before) }
+      if options.isBestEffort { update.rewind(to: check.before) }
       return false
     }
     if check.isFresh {

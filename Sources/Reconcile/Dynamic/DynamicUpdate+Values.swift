@@ -1,4 +1,4 @@
-extension Update {
+extension DynamicUpdate {
   /// Compares a live value with a plain source value, which replaces it if it differs.
   func checkPlain(
     _ live: DynamicValue, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
@@ -57,7 +57,7 @@ extension Findings {
   }
 }
 
-extension Update {
+extension DynamicUpdate {
   /// Replaces the elements of an array of plain values, or adds to them.
   func checkValues(of array: DynamicArray, _ token: _Token, _ plan: DynamicPlan) {
     let collection = plan.policy.collection

@@ -1,4 +1,4 @@
-extension Update {
+extension DynamicUpdate {
   /// Asks the policy of an explicit null; a rejection is recorded as an issue.
   func decideNull(
     _ value: _Token, _ live: DynamicValue?, _ plan: DynamicPlan
@@ -33,7 +33,7 @@ extension Update {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    if let isRemoved = partial?.isRemoved(findings.path) { return isRemoved ? .reset : .keep }
+    if let isRemoved = update.partial?.isRemoved(findings.path) { return isRemoved ? .reset : .keep }
     let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil, check.live))
     if decision == .require {
       check.isFailed = true

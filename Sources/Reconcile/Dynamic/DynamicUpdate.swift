@@ -1,4 +1,29 @@
-extension Update {
+/// Checks dynamic trees against the source of an update.
+struct DynamicUpdate {
+  let update: Update
+
+  var findings: Findings { update.findings }
+  var writes: Writes { update.writes }
+  var guards: Guards { update.guards }
+  var identities: Identities { update.identities }
+  var options: UpdateOptions { update.options }
+  var tape: Tape { update.tape }
+
+  init(_ update: Update) {
+    self.update = update
+  }
+
+  /// Fills an empty object or array from a source, without policies.
+  static func fill(
+    _ object: some OwnCheck, from source: SourceValue, limits: Limits
+  ) throws(UpdateError) {
+    var configuration = Configuration()
+    configuration.limits = limits
+    let update = Update(resolver: Resolver(configuration), source: source)
+    _ = object.check(update.root, in: update, nil, isNew: true)
+    if let error = update.findings.error { throw error }
+  }
+
   /// The outcome of checking a place in a dynamic tree.
   enum DynamicOutcome {
     /// The same value, possibly updated.
@@ -82,7 +107,7 @@ extension Update {
   }
 }
 
-extension Update {
+extension DynamicUpdate {
   /// The form of a new value in a report: the source's value, unless a part of it may have been
   /// left out.
   func shown(
@@ -93,7 +118,7 @@ extension Update {
   }
 }
 
-extension Update {
+extension DynamicUpdate {
   /// Begins to check the place under check: compares plain values, opens objects and arrays.
   ///
   /// - Parameter live: The live value there, nil if there is none yet.
@@ -142,7 +167,7 @@ extension Update {
       }
     }
     guard checkDepth(token) else { return .done(.failed) }
-    return .open(DynamicObjectCheck(object, token, plan, .update, savepoint))
+    return .open(DynamicObjectCheck(object, token, plan, .update, update.savepoint))
   }
 
   /// Begins to create a value that no other code sees yet.
@@ -153,7 +178,7 @@ extension Update {
     guard checkDepth(token) else { return .done(.failed) }
     return .open(
       token.isObject
-        ? DynamicObjectCheck(DynamicObject(), token, plan, purpose, savepoint)
+        ? DynamicObjectCheck(DynamicObject(), token, plan, purpose, update.savepoint)
         : list(DynamicArray(), token, plan, purpose))
   }
 
@@ -161,13 +186,13 @@ extension Update {
   func list(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
   ) -> DynamicList {
-    DynamicList(array, token, plan, purpose, savepoint, start: identities.stack.count)
+    DynamicList(array, token, plan, purpose, update.savepoint, start: identities.stack.count)
   }
 
   /// Whether a container is within the depth limit; if not, an issue is recorded.
   func checkDepth(_ token: _Token) -> Bool {
-    if findings.depth < limits.depth { return true }
-    findings.fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)
+    if findings.depth < update.limits.depth { return true }
+    findings.fail(.limit, "exceeds the depth limit of \(update.limits.depth)", token: token)
     return false
   }
 }

@@ -1,4 +1,4 @@
-extension Update {
+extension DynamicUpdate {
   /// Checks further elements of an array, up to one that has contents of its own.
   func nextElement(of list: DynamicList) -> DynamicCheck? {
     let end = list.token.end
@@ -11,7 +11,7 @@ extension Update {
       list.next = token.next
       list.element = (token, list.element.position + 1, -1)
       findings.enter(list.element.position)
-      if list.skipsFailing { list.trial = ElementTrial(self) }
+      if list.skipsFailing { list.trial = ElementTrial(update) }
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
@@ -19,7 +19,7 @@ extension Update {
         case .done(let outcome): settleElement(outcome, of: list)
         }
       } else {
-        _ = list.trial?.fails(self)
+        _ = list.trial?.fails(update)
       }
       findings.leave()
     }
@@ -63,7 +63,7 @@ extension Update {
   ) -> DynamicBeginning {
     let plan = list.plan.element
     guard candidate >= 0 else {
-      return decideFresh(token, list)
+      return update.decideFresh(token, list)
         ? begin(nil, token, plan, isElement: true) : .done(.failed)
     }
     return begin(list.value(candidate), token, plan, isElement: true)
@@ -72,7 +72,7 @@ extension Update {
   /// Applies the outcome of the element under check.
   func settleElement(_ checked: DynamicOutcome, of list: DynamicList) {
     var list = list
-    let outcome = list.trial?.fails(self) == true ? DynamicOutcome.failed : checked
+    let outcome = list.trial?.fails(update) == true ? DynamicOutcome.failed : checked
     let (token, _, candidate) = list.element
     list.position += 1
     guard candidate >= 0 else {
@@ -108,7 +108,7 @@ extension Update {
   func finishElements(of list: DynamicList) {
     var list = list
     noteLeftOut(list)
-    guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
+    guard let checked = update.finish(&list), checked.isChanged, case .list(let lives) = checked.live
     else { return }
     let elements = lives.map { DynamicValue($0) }
     if list.isFresh {

@@ -1,67 +1,57 @@
-// The edits of objects that an update meets: see `EditPass`.
+/// Settles the edits that an update has met, once all else is decided.
+struct EditSettling {
+  private let update: Update
+  private let edits: EditPass
 
-extension Update {
-  /// The type by which an object is checked: with what stands in for its edited properties.
-  @inline(never)
-  func covered(_ object: AnyObject, _ plan: ResolvedType) -> ResolvedType {
-    guard plan.isClass, mayBeEdited(object), let edits else { return plan }
-    let adding = holders.graph?.added?.edit(of: object) as? Edit
-    return edits.covered(object, plan, addedBy: adding, at: findings.path)
-  }
+  /// An edit that is made again, and its new number.
+  private let redone: (edit: Edit, number: Int)?
 
-  /// Whether more is done for an object of a careful update than to check its fields.
-  @inline(never)
-  func needsCare(of object: AnyObject) -> Bool {
-    options.isBestEffort || options.isWatched || mayBeEdited(object)
-  }
+  /// What takes the place of objects in edits; nil if nothing does.
+  private let replacement: Replacement?
 
-  /// Decides what the bases are from now on, and writes what becomes visible.
-  func completeEdits() {
-    guard let edits, findings.error == nil else { return }
-    defer { edits.forgetAnswers() }
-    writes.takeCovered { edits.standIn(for: $0, of: $1) }
-    edits.reach()
-    let replacement = replacement(edits)
-    if let replacement { edits.reachAll(replacement) }
-    if case .absorb(let object, let draft) = edits.request {
-      edits.reach(draft, absorbing: object)
-    }
-    if edits.works.isEmpty { return }
-    let place = findings.path
-    defer { findings.go(to: place) }
-    let redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }
-    var results: [EditOutcome.Result] = []
-    for work in edits.works {
-      if let result = settle(work, edits, redone, replacement) { results.append(result) }
-    }
-    let isQuiet = results.isEmpty && writes.count == 0
-    outcome = EditOutcome(
-      edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
-  }
-
-  /// Takes the place of an object in edits.
   private typealias Replacement = (AnyObject) -> ListOperation.Replacement
 
+  private var findings: Findings { update.findings }
+  private var writes: Writes { update.writes }
+  private var resolver: Resolver { update.resolver }
+
+  init(_ edits: EditPass, of update: Update) {
+    (self.edits, self.update) = (edits, update)
+    redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }
+    replacement = Self.replacement(edits, update)
+  }
+
   /// What takes the place of objects that are gone, or that the root absorbs; nil if there are none.
-  private func replacement(_ edits: EditPass) -> Replacement? {
+  private static func replacement(_ edits: EditPass, _ update: Update) -> Replacement? {
     if case .forget(let objects) = edits.request {
       let gone = Set(objects.map { ObjectIdentifier($0) })
       return { gone.contains(ObjectIdentifier($0)) ? .gone : .same }
     }
-    guard let adoption = holders.graph?.adoption, let known = adoption.known else { return nil }
+    guard let adoption = update.holders.graph?.adoption, let known = adoption.known else {
+      return nil
+    }
     return { $0 === known ? .other(adoption.draft) : .same }
+  }
+
+  /// Decides what the bases are from now on, and writes what becomes visible.
+  func settle() -> EditOutcome? {
+    edits.reach()
+    if let replacement { edits.reachAll(replacement) }
+    if case .absorb(let object, let draft) = edits.request {
+      edits.reach(draft, absorbing: object)
+    }
+    if edits.works.isEmpty { return nil }
+    let place = findings.path
+    defer { findings.go(to: place) }
+    let results = edits.works.compactMap(settle)
+    let isQuiet = results.isEmpty && writes.count == 0
+    return EditOutcome(edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
   }
 
   /// Settles one edited property.
   ///
-  /// - Parameters:
-  ///   - redone: An edit that is made again, and its new number.
-  ///   - replacement: What takes the place of objects in edits.
   /// - Returns: What becomes of the edits there; nil if nothing does.
-  private func settle(
-    _ work: EditPass.Work, _ edits: EditPass, _ redone: (edit: Edit, number: Int)?,
-    _ replacement: Replacement?
-  ) -> EditOutcome.Result? {
+  private func settle(_ work: EditPass.Work) -> EditOutcome.Result? {
     let (property, table) = (work.property, edits.table)
     if case .forget = edits.request, let replacement, property.isGone(replacement) {
       return end(property)
@@ -141,7 +131,7 @@ extension Update {
     if !isSame || isAcceptedAbove { writes.watch?.note(late: property.object, property.plan) }
     // What is accepted above pending edits is the server's too, and a source may take it back.
     let isOvertaking = !isSame || isAcceptedAbove && edits.request.isSettling
-    if isOvertaking, options.isRemembered { noteChange(of: property) }
+    if isOvertaking, update.options.isRemembered { noteChange(of: property) }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
     } else {
@@ -154,7 +144,7 @@ extension Update {
 
   /// Notes that the base of a property changes, for the sources that named its object or fill its list.
   private func noteChange(of property: EditedProperty) {
-    guard let graph = holders.graph else { return }
+    guard let graph = update.holders.graph else { return }
     guard let list = property.object as? EditedList else {
       return graph.noteChange(of: property.object)
     }
@@ -174,7 +164,7 @@ extension Update {
 
   /// Sets a property again to what is visible, where a refresh that speaks of it sets all.
   private func setAgain(_ visible: EditValue, _ work: EditPass.Work) {
-    guard edits?.request.isRefresh == true, work.word >= 0, let field = work.field,
+    guard edits.request.isRefresh, work.word >= 0, let field = work.field,
       field.writesAlways
     else { return }
     findings.note(.touched, field)
@@ -215,10 +205,10 @@ extension Update {
   /// Goes to an edited object.
   private func go(to work: EditPass.Work) {
     if let path = work.path { return findings.go(to: path) }
-    let isRoot = rootPlan != nil
+    let isRoot = update.rootPlan != nil
     findings.go(
       to: isRoot
-        ? SourcePath() : SourcePath([.key(nameOutside(work.object, work.property.plan))]))
+        ? SourcePath() : SourcePath([.key(update.nameOutside(work.object, work.property.plan))]))
   }
 
   /// Reports what the source says that stays beneath edits.
@@ -240,10 +230,10 @@ extension Update {
     guard let field = work.field else { return false }
     let visible = work.property.cell.value
     let decision = field.policy.conflict.rule.decide(
-      conflict(field, root.at(work.word), bases.old.value, visible))
+      conflict(field, update.root.at(work.word), bases.old.value, visible))
     return findings.at(field) {
       findings.settle(
-        decision, work.word, EditShape(field, resolver).described(visible), at: root)
+        decision, work.word, EditShape(field, resolver).described(visible), at: update.root)
     }
   }
 
@@ -260,7 +250,7 @@ extension Update {
   private func speaks(
     _ work: EditPass.Work, _ said: StandIn?, _ shape: EditShape
   ) -> (EditPlace) -> Bool {
-    let value = SourceValue(tape: tape, index: work.word)
+    let value = SourceValue(tape: update.tape, index: work.word)
     let old = EditCell(work.property.base, shape)
     let new = EditCell(said ?? work.property.base, shape)
     return { place in
@@ -289,7 +279,7 @@ extension EditPass.Request {
   var isSettling: Bool { if case .settle = self { true } else { false } }
 }
 
-extension Update {
+extension EditSettling {
   /// Writes what becomes visible.
   private func show(_ visible: EditValue, over found: EditValue, _ work: EditPass.Work) {
     let (field, isDetailed) = (work.property.field, findings.isDetailed)
@@ -314,17 +304,17 @@ extension Update {
 
   /// Keeps what a property holds: a plan depends on it though only its base may change.
   private func keep(_ work: EditPass.Work) {
-    guard guards.isKept else { return }
+    guard update.guards.isKept else { return }
     var subject = subject(of: work)
     let number = work.property.number
-    guards.keep(subject.plan.fields[number], number, &subject, live: work.property.cell.live)
+    update.guards.keep(subject.plan.fields[number], number, &subject, live: work.property.cell.live)
   }
 
   /// An edited object. A list whose owner has no schema is set through what stands for it.
   private func subject(of work: EditPass.Work) -> Subject {
     Subject(
       work.object, resolver.plan(of: work.object) ?? work.property.plan,
-      SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
+      SourceObject(token: update.root, slots: 0), isDirect: false, identity: .same)
   }
 
   private func shown(_ value: EditValue, _ work: EditPass.Work) -> ChangeLog.Value {
@@ -333,7 +323,7 @@ extension Update {
     switch value {
     case .plain(let value):
       return .encoded(value.flatMap { field.node.leaf?.encode($0) } ?? .null)
-    case .live(let live): return oldValues.value(live, field)
+    case .live(let live): return update.oldValues.value(live, field)
     }
   }
 }

@@ -61,7 +61,7 @@ extension Reconciler {
     _ objects: [AnyObject], _ only: [AnyKeyPath]?, _ map: IdentityMap, _ label: String?
   ) throws -> EditSession {
     let table = map.editTable
-    map.readEdits()
+    map.beneath?.begin(in: map)
     for object in objects {
       try table.requirePresent(object)
       guard let other = table.session(of: object) else { continue }
@@ -87,7 +87,7 @@ extension EditSession {
   @discardableResult
   public func end() throws -> Edit? {
     if state.isOver { return nil }
-    map.readEdits()
+    map.beneath?.begin(in: map)
     close()
     return state.pending.last
   }
@@ -97,14 +97,14 @@ extension EditSession {
   /// - Throws: The issue of a handler that refuses the commit; the session is open then.
   public func cancel() throws(UpdateError) {
     if state.isOver { return }
-    map.readEdits()
+    map.beneath?.begin(in: map)
     try Reconciler().revert(state.pending, in: map)
     close()
   }
 
   /// The edits that it has found and no server has accepted, in the order in which they were made.
   package var pending: [Edit] {
-    map.readEdits()
+    map.beneath?.begin(in: map)
     return state.pending
   }
 
