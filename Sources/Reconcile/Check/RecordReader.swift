@@ -49,7 +49,7 @@ struct RecordReader {
     }
     update.holders.graph = graph
     let objects = update.checkRecords(types, missing)
-    update.completeGraph()
+    RootCheck(update).completeGraph()
     if let error = update.findings.error { throw error }
     if isComplete, missing.isIncomplete { return nil }
     let decision = update.decision

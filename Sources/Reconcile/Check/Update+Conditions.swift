@@ -10,7 +10,7 @@ extension Update {
     if subject.isProposing { proposals.append([]) }
     let known = findings.issueCount
     checkFields(&subject)
-    if plan.schema.remake != nil { remake(&subject, plan, since: known) }
+    if plan.schema.remake != nil { RemadeStructs(self).remake(&subject, plan, since: known) }
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }

@@ -88,6 +88,14 @@ extension Update {
       rootKey: rootKey, owner: self)
   }
 
+  /// The name of an object that stands under no root, in place of a path: its class and its
+  /// identity.
+  func nameOutside(_ object: AnyObject, _ plan: ResolvedType) -> String {
+    let identity = plan.encodedIdentity(of: object, root)
+    let name = "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
+    return findings.log.nameOutside(object, name)
+  }
+
   /// The values that a report gives as previous ones.
   var oldValues: OldValues { OldValues(resolver: resolver, isWhole: options.keepsUndo) }
 }

@@ -14,7 +14,7 @@ extension Update {
     var classes: Classes.Contents
     var identities: Identities.Contents
     var holders: Holders.Contents
-    var spareBox: HeldBox?
+    var spareBox: StructCheck.HeldBox?
     var proposals: [[ProposedValue]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
@@ -25,7 +25,7 @@ extension Update {
     var touchedBelow = 0
     var deferral: UnreadContext?
     var merging: (any Merging)?
-    var parts: [RemadePart]?
+    var parts: [RemadeStructs.RemadePart]?
     var missing: MissingObjects?
     var partial: PartialSource?
     var rider: (any UpdateRider)?
@@ -53,7 +53,7 @@ extension Update {
   }
 
   /// A box left over from the last struct, to be used for the next one.
-  var spareBox: HeldBox? {
+  var spareBox: StructCheck.HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
   }

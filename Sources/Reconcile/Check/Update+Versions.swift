@@ -30,7 +30,7 @@ extension Update {
       let word = keys.word(of: field, source)
       if word == 0 || root.at(word).isNull { continue }
       // An older source must not replace an unread part of a newer one.
-      if field.isDeferred, isWaiting(field, object) { continue }
+      if field.isDeferred, DeferredCheck(self).isWaiting(field, object) { continue }
       checkComposite(field, number, root.at(word), &subject)
     }
     return subject.judgement

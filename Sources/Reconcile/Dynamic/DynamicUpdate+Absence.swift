@@ -33,7 +33,9 @@ extension DynamicUpdate {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    if let isRemoved = update.partial?.isRemoved(findings.path) { return isRemoved ? .reset : .keep }
+    if let isRemoved = update.partial?.isRemoved(findings.path) {
+      return isRemoved ? .reset : .keep
+    }
     let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil, check.live))
     if decision == .require {
       check.isFailed = true

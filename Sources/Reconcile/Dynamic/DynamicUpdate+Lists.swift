@@ -63,7 +63,7 @@ extension DynamicUpdate {
   ) -> DynamicBeginning {
     let plan = list.plan.element
     guard candidate >= 0 else {
-      return update.decideFresh(token, list)
+      return ListCheck(update).decideFresh(token, list)
         ? begin(nil, token, plan, isElement: true) : .done(.failed)
     }
     return begin(list.value(candidate), token, plan, isElement: true)
@@ -108,7 +108,8 @@ extension DynamicUpdate {
   func finishElements(of list: DynamicList) {
     var list = list
     noteLeftOut(list)
-    guard let checked = update.finish(&list), checked.isChanged, case .list(let lives) = checked.live
+    guard let checked = ListCheck(update).finish(&list), checked.isChanged,
+      case .list(let lives) = checked.live
     else { return }
     let elements = lives.map { DynamicValue($0) }
     if list.isFresh {

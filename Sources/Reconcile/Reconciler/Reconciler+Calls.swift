@@ -61,7 +61,7 @@ extension Reconciler {
     }
     let update = start(source, call, observer == nil ? [] : .observed)
     return try run(update, call.label, at: object, observer) {
-      update.checkRoot(object, takesFirst: true)
+      RootCheck(update).checkRoot(object, takesFirst: true)
     }
   }
 
@@ -143,7 +143,7 @@ extension Reconciler {
     var objects: [AnyObject] = []
     let report = try run(update, label, at: nil, observer) {
       let (type, plan) = declared(update.resolver)
-      objects = update.checkObjects(type, plan)
+      objects = RootCheck(update).checkObjects(type, plan)
     }
     return (objects, report)
   }
@@ -158,7 +158,9 @@ extension Reconciler {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
     let isRefresh = update.rider?.isRefresh ?? true
-    if use.isSame(for: update), !target.givesObjects, !update.hasArrivals, isRefresh {
+    if use.isSame(for: update), !target.givesObjects, !WaitingReferences(update).hasArrivals,
+      isRefresh
+    {
       if use.isRenamed {
         use.announce(to: update)
         _ = try update.decision.committed(nil)
@@ -196,7 +198,7 @@ extension Reconciler {
   static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    update.completeGraph()
+    RootCheck(update).completeGraph()
     if let error = update.findings.error { throw error }
     return try update.decision.completed(observer)
   }
@@ -223,7 +225,7 @@ extension Reconciler {
       label: call.label, root: target.object.map(ObjectIdentifier.init))
     Reconciliation.$running.withValue(running) {
       target.check(update)
-      update.completeGraph()
+      RootCheck(update).completeGraph()
     }
     if let error = update.findings.error { throw error }
     return Plan.Judgement(update, of: target.place(in: update), as: running, use)

@@ -18,7 +18,7 @@ extension Reconciler {
     }
     let target = PropertyTarget(owner, Field<Owner, [Model]>("", path).definition)
     target.check(update)
-    update.completeGraph()
+    RootCheck(update).completeGraph()
     guard let graph = update.holders.graph, update.findings.error == nil else { return true }
     graph.nameUnmarked(in: map.table)
     let isChanged = graph.rare?.changedOwners.isEmpty == false

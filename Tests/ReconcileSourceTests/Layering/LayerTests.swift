@@ -126,8 +126,8 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))
   func `adds nothing to the members of an update, but what goes elsewhere`() throws {
     let files = try Self.files().filter(\.isOfUpdates)
-    #expect(files.count <= 65)
-    #expect(files.map(\.memberCount).reduce(0, +) <= 487)
+    #expect(files.count <= 29)
+    #expect(files.map(\.memberCount).reduce(0, +) <= 242)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))

@@ -1,4 +1,4 @@
-extension Update {
+extension ListCheck {
   /// Makes an object for a list's element that no live one has, if there is nothing to decide but
   /// its fields. Its keys are matched already.
   ///
@@ -12,10 +12,10 @@ extension Update {
       let create = plan.schema.create
     else { return false }
     let token = element.token
-    guard let object = created(token, create) else { return true }
+    guard let object = update.created(token, create) else { return true }
     if plan.isType(of: object) {
       if fillNew(object, plan, element.object) { insert(.object(object), token, &list) }
-    } else if let made = checkCreated(object, token, type, plan, field).newObject {
+    } else if let made = update.checkCreated(object, token, type, plan, field).newObject {
       insert(.object(made), token, &list)
     }
     return true
@@ -24,8 +24,8 @@ extension Update {
   /// Whether there is nothing to decide but the fields where a list takes a new object.
   func insertsSimply(_ list: SchemaList, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
     guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
-      field.ignoresUnknownKeys, !list.isFixed, list.drafts == nil, holders.graph == nil,
-      missing == nil,
+      field.ignoresUnknownKeys, !list.isFixed, list.drafts == nil, update.holders.graph == nil,
+      update.missing == nil,
       !FastWay.simpleInsertion.isRefused,
       case .fixed(.insert) = list.policy.fresh.rule
     else { return false }
@@ -37,21 +37,22 @@ extension Update {
   /// - Returns: Whether it is as the source names it.
   @inline(__always)
   func fillNew(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> Bool {
-    findings.freshDepth &+= 1
-    defer { findings.freshDepth &-= 1 }
+    update.findings.freshDepth &+= 1
+    defer { update.findings.freshDepth &-= 1 }
     guard
-      fillPlain(object, plan, source.token) || check(object, plan, source, .fresh) != .failed,
-      plan.createdIdentity.isEmpty || isMadeAsNamed(object, plan, source)
+      update.fillPlain(object, plan, source.token)
+        || update.check(object, plan, source, .fresh) != .failed,
+      plan.createdIdentity.isEmpty || update.isMadeAsNamed(object, plan, source)
     else { return false }
-    writes.keepMade(object, plan)
+    update.writes.keepMade(object, plan)
     return true
   }
 
   /// Puts an element that no live one has into a list, and reports it.
   func insert(_ element: _LiveValue, _ token: _Token, _ list: inout SchemaList) {
     if !list.isQuiet {
-      findings.note(.inserted, nil, new: .word(token.index))
-      writes.keepWhole(element, list.element)
+      update.findings.note(.inserted, nil, new: .word(token.index))
+      update.writes.keepWhole(element, list.element)
     }
     list.builder.insert(element)
   }

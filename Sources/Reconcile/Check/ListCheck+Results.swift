@@ -1,28 +1,29 @@
-extension Update {
+extension ListCheck {
   /// Settles unmatched elements, the order, and the report.
   ///
   /// - Parameter order: Arranges the elements in a different order.
   func finish<List: CheckedList>(
     _ list: inout List, order: (inout List) -> Void = { _ in }
-  ) -> Checked? {
+  ) -> Update.Checked? {
     let (count, liveCount) = (list.builder.count, list.builder.live.count)
     let claims = list.isFixed && list.builder.differs ? list.builder.makeOrigins() : nil
-    defer { if findings.isRecorded(list) { findings.recordList(list, root) } }
+    defer { if update.findings.isRecorded(list) { update.findings.recordList(list, update.root) } }
     if list.builder.differs || list.builder.prefix < liveCount {
       let removes =
-        !(options.isBestEffort || list.skipsFailing) || list.isReadWhole(by: identities)
+        !(update.options.isBestEffort || list.skipsFailing)
+        || list.isReadWhole(by: update.identities)
       var isSpared = false
       for position in 0..<liveCount where !list.builder.isClaimed(position) {
         if settleUnmatched(position, &list, removes: removes) { isSpared = true }
       }
       if let key = list.sharedKey {
-        findings.fail(
+        update.findings.fail(
           UpdateError.Issue(
-            path: findings.path, kind: .identity,
+            path: update.findings.path, kind: .identity,
             "identity appears twice, under the key \"\(key)\""))
       }
       if isSpared {
-        findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
+        update.findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
       }
     }
     if list.policy.order == .existing {
@@ -31,31 +32,33 @@ extension Update {
       order(&list)
     }
     // Members have their keys for places from the first.
-    if findings.isAnythingPlaced, !list.isOfMembers, list.isOfKeys || !list.isSet,
+    if update.findings.isAnythingPlaced, !list.isOfMembers, list.isOfKeys || !list.isSet,
       list.isOfKeys || claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
     {
-      findings.settlePlaces(list, count: count, claims)
+      update.findings.settlePlaces(list, count: count, claims)
     }
     guard list.builder.differs else {
-      return Checked(live: list.builder.makeResult(), isChanged: list.isDirty)
+      return Update.Checked(live: list.builder.makeResult(), isChanged: list.isDirty)
     }
     let origins = list.builder.makeOrigins()
     var isChanged = list.isDirty || origins.count != liveCount || origins.contains { $0 < 0 }
     if !list.isSet, !list.isFixed, noteMoves(list, origins) { isChanged = true }
-    return Checked(live: list.builder.makeResult(), isChanged: isChanged)
+    return Update.Checked(live: list.builder.makeResult(), isChanged: isChanged)
   }
 
   /// Reports the smallest set of elements that moved among those that stayed; false if none did.
   private func noteMoves(_ list: some CheckedList, _ origins: [Int]) -> Bool {
-    guard findings.isDetailed, !list.isQuiet else {
+    guard update.findings.isDetailed, !list.isQuiet else {
       let count = ListOrder.movedCount(origins)
-      if !list.isQuiet && findings.freshDepth == 0 { findings.counts.add(.moved, count) }
+      if !list.isQuiet && update.findings.freshDepth == 0 {
+        update.findings.counts.add(.moved, count)
+      }
       return count > 0
     }
     let moved = ListOrder.moved(origins)
     for position in moved {
-      findings.note(.moved, .index(position), from: origins[position])
-      findings.name(position, list.name(of: list.builder.element(at: position)))
+      update.findings.note(.moved, .index(position), from: origins[position])
+      update.findings.name(position, list.name(of: list.builder.element(at: position)))
     }
     return !moved.isEmpty
   }
@@ -72,14 +75,14 @@ extension Update {
     }
     if list.isFixed { return keep() }
     if list.drafts?.places.contains(position) == true {
-      findings.record(.skipped, nil, note: "a draft that the source does not name")
+      update.findings.record(.skipped, nil, note: "a draft that the source does not name")
       list.merged?.before?.stay(position)
       return keep()
     }
     let isBuried = !list.buried.isEmpty && list.buried.contains(position)
     let decision = isBuried ? .remove : decideUnmatched(position, list)
-    if decision == .keep || isCreatedSince(list.builder.live[position]) { return keep() }
-    if let merged = list.merged, let merging,
+    if decision == .keep || update.isCreatedSince(list.builder.live[position]) { return keep() }
+    if let merged = list.merged, let merging = update.merging,
       isBuried
         ? merging.keepsBuried(position, merged) : merging.keepsUnmatched(position, merged)
     {
@@ -95,20 +98,21 @@ extension Update {
       list.builder.diverge()
       if !list.isQuiet {
         // The keys of all are read only where changes are listed.
-        if findings.isDetailed, case .key(let key) = list.component(of: position) {
-          findings.note(
-            .removed, .key(key), old: list.old(list.builder.live[position], oldValues))
+        if update.findings.isDetailed, case .key(let key) = list.component(of: position) {
+          update.findings.note(
+            .removed, .key(key), old: list.old(list.builder.live[position], update.oldValues))
         } else {
-          findings.note(
-            .removed, nil, old: list.old(list.builder.live[position], oldValues),
+          update.findings.note(
+            .removed, nil, old: list.old(list.builder.live[position], update.oldValues),
             from: list.isSet ? -1 : position)
         }
       }
     case .reject:
-      findings.at(list.component(of: position)) {
-        findings.fail(
+      update.findings.at(list.component(of: position)) {
+        update.findings.fail(
           UpdateError.Issue(
-            path: findings.path, kind: .element, "existing element is matched by no source element")
+            path: update.findings.path, kind: .element,
+            "existing element is matched by no source element")
         )
       }
       list.builder.keep(position)
@@ -123,9 +127,9 @@ extension Update {
     guard let rule = list.policy.unmatched.rule else { return .remove }
     if case .fixed(let decision) = rule { return decision }
     let live = list.builder.live[position]
-    if list.isSet { return rule.decide(context(list, nil, live: live)) }
-    return findings.at(list.component(of: position)) {
-      rule.decide(context(list, nil, live: live))
+    if list.isSet { return rule.decide(update.context(list, nil, live: live)) }
+    return update.findings.at(list.component(of: position)) {
+      rule.decide(update.context(list, nil, live: live))
     }
   }
 }

@@ -1,10 +1,11 @@
-extension Update {
+extension DeferredCheck {
   /// The context for the values that the update does not read, created on demand.
   var unreadContext: UnreadContext {
-    if let deferral { return deferral }
-    let (isBestEffort, partial) = (options.isBestEffort, partial)
+    if let known = update.deferral { return known }
+    let (isBestEffort, partial) = (update.options.isBestEffort, update.partial)
     let made = UnreadContext(
-      resolver, source, holders.graph, undoing: options.keepsUndo ? self : nil
+      update.resolver, update.source, update.holders.graph,
+      undoing: update.options.keepsUndo ? update : nil
     ) {
       context in
       { (part, box) throws(UpdateError) in
@@ -17,10 +18,10 @@ extension Update {
         options.isLimited = context.isLimited
         let update = Update(resolver: context.resolver, source: context.source, options: options)
         update.partial = partial
-        return try update.read(part, into: box, context)
+        return try DeferredCheck(update).read(part, into: box, context)
       }
     }
-    deferral = made
+    update.deferral = made
     return made
   }
 
@@ -28,23 +29,23 @@ extension Update {
   private func read(
     _ part: UnreadPart, into box: AnyObject, _ context: UnreadContext
   ) throws(UpdateError) -> ChangeReport {
-    guard let plan = part.field.reading else { return decision.report() }
-    findings.go(to: context.path(of: part))
-    holders.graph = context.graphState()
-    let token = root.at(part.word)
+    guard let plan = part.field.reading else { return update.decision.report() }
+    update.findings.go(to: context.path(of: part))
+    update.holders.graph = context.graphState()
+    let token = update.root.at(part.word)
     let running = Reconciliation(label: context.label, root: nil)
     let result = Reconciliation.$running.withValue(running) {
-      beginGraph(box, plan)
+      update.beginGraph(box, plan)
       var subject = Subject(
         box, plan, SourceObject(token: token, slots: 0), isDirect: false, identity: .same)
-      checkValue(plan.fields[0], 0, token, &subject)
+      update.checkValue(plan.fields[0], 0, token, &subject)
       // Whoever has the property says what was read, and no longer what its source says.
-      writes.watch?.note(late: box, plan)
+      update.writes.watch?.note(late: box, plan)
       return Result { () throws(UpdateError) in
-        connectReferences()
-        if let error = findings.error { throw error }
+        ReferenceCheck(update).connectAll()
+        if let error = update.findings.error { throw error }
         (box as? DeferredState)?.isChecked = true
-        return try decision.committed(nil)
+        return try update.decision.committed(nil)
       }
     }
     return try result.get()

@@ -1,6 +1,6 @@
 // Lists in which one identity may stand at several places.
 
-extension Update {
+extension ListCheck {
   /// Checks an element of such a list: it takes a live element with its identity that is left, else
   /// the object of an earlier element, else it is new.
   ///
@@ -12,7 +12,7 @@ extension Update {
   ) {
     var element = candidate
     if element.found < 0 {
-      element.found = identities.search(element.hash, plan, element.object, &list).position
+      element.found = update.identities.search(element.hash, plan, element.object, &list).position
     }
     if element.found < 0, insertAgain(element, named, &list, field, plan) { return }
     let count = list.builder.count
@@ -20,7 +20,7 @@ extension Update {
     guard let object = list.builder.live.object(element.found) else {
       return settleElement(element.token, -1, &list)
     }
-    update(object, element, &list, field, plan)
+    updateElement(object, element, &list, field, plan)
   }
 
   /// Puts the object of an earlier element into a place of its own, updated by this element too.
@@ -33,34 +33,34 @@ extension Update {
     _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
     let token = element.token
-    let earlier = named.find(element.hash) { [identities] in
-      identities.nameSameObject(token, token.at($0), plan, list.element.object)
+    let earlier = named.find(element.hash) { [update] in
+      update.identities.nameSameObject(token, token.at($0), plan, list.element.object)
     }
     guard let earlier, let type = list.element.object else { return false }
-    if holders.graph != nil, !list.isSet {
+    if update.holders.graph != nil, !list.isSet {
       settleElement(token, -1, &list)
       return true
     }
     // A set has it once.
     guard list.isSet || decideFresh(token, list) else { return true }
-    if holders.graph != nil {
-      _ = makeObject(token, type, field)
+    if update.holders.graph != nil {
+      _ = update.makeObject(token, type, field)
       return true
     }
     let object = earlier.object
-    let outside = findings.freshDepth
-    if earlier.isFresh { findings.freshDepth &+= 1 }
-    let known = classes.plan(of: object, type, plan)
-    let source = keys.matched(token, known, unknownKeys: field.policy.unknownKeys)
-    defer { keys.release(source) }
+    let outside = update.findings.freshDepth
+    if earlier.isFresh { update.findings.freshDepth &+= 1 }
+    let known = update.classes.plan(of: object, type, plan)
+    let source = update.keys.matched(token, known, unknownKeys: field.policy.unknownKeys)
+    defer { update.keys.release(source) }
     let judgement =
       earlier.isFresh
-      ? check(object, known, source, .fresh)
-      : decideObject(field, token, object) == .keep
-        ? .unchanged : checkCurrent(object, known, source, .same, field.policy.stale)
-    findings.freshDepth = outside
+      ? update.check(object, known, source, .fresh)
+      : update.decideObject(field, token, object) == .keep
+        ? .unchanged : update.checkCurrent(object, known, source, .same, field.policy.stale)
+    update.findings.freshDepth = outside
     if judgement == .failed || list.isSet { return true }
-    settle(Checked(live: .object(object), isChanged: false), .none, token, -1, &list)
+    settle(Update.Checked(live: .object(object), isChanged: false), .none, token, -1, &list)
     return true
   }
 

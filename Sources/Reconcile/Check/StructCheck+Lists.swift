@@ -1,7 +1,7 @@
 // The elements are read in the array of a property in plain storage: see `StoredProperty.swift`. No
 // user code runs meanwhile, so nothing writes to it.
 
-extension Update {
+extension StructCheck {
   /// How many properties count as touched of a list of structs that has the elements of a source, each with
   /// the members of its schema in the order of its fields; nil if it has not.
   ///
@@ -13,8 +13,9 @@ extension Update {
   ) -> Int? {
     let members = rows.members(below: number)
     let isSet = field.writesAlways
-    guard !members.isEmpty, !isSet || !findings.isDetailed && findings.freshDepth == 0,
-      !keys.isPrepared,
+    guard !members.isEmpty,
+      !isSet || !update.findings.isDetailed && update.findings.freshDepth == 0,
+      !update.keys.isPrepared,
       value.isArray, let structs = field.node.structs
     else { return nil }
     let elements = unsafe structs.bytes(rows[number].address(in: object))

@@ -1,51 +1,62 @@
 // The root of a call may take the identity that its source names: an object that was made here,
 // which a server has answered for.
 
-extension Update {
+/// Checks a draft that takes the identity that a source names.
+struct AdoptionCheck {
+  private let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks the root, which takes the identity that its source names.
   ///
   /// If the map knows another object of the identity, the root first takes everything from it of
   /// which the source says nothing.
-  func checkAdopting(_ draft: AnyObject, _ declared: ResolvedType, _ source: SourceObject) {
-    let plan = options.isRidden ? covered(draft, declared) : declared
-    let before = savepoint
-    beginGraph(draft, plan)
+  func check(_ draft: AnyObject, _ declared: ResolvedType, _ source: SourceObject) {
+    let plan = update.options.isRidden ? update.covered(draft, declared) : declared
+    let before = update.savepoint
+    update.beginGraph(draft, plan)
     // A mention in a response is no record of it.
-    if missing != nil, let type = declared.declaredType { lookUp(source.token, type) }
-    if let known = holders.known(besides: draft, plan, source), type(of: known) != type(of: draft) {
-      return findings.fail(
+    if update.missing != nil, let type = declared.declaredType {
+      UnknownObjects(update).lookUp(source.token, type)
+    }
+    if let known = update.holders.known(besides: draft, plan, source),
+      type(of: known) != type(of: draft)
+    {
+      return update.findings.fail(
         .identity, "is that of a \(type(of: known)), expected \(type(of: draft))",
         token: source.token)
     }
-    let known = holders.adopt(draft, plan, source)
+    let known = update.holders.adopt(draft, plan, source)
     var subject = Subject(draft, plan, source, isDirect: false, identity: .morphs)
-    let withheld = keys.withheld
-    defer { keys.withheld = withheld }
-    if options.isLimited, let known, let graph = holders.graph {
-      limit(subject, plan, graph, known: known)
+    let withheld = update.keys.withheld
+    defer { update.keys.withheld = withheld }
+    if update.options.isLimited, let known, let graph = update.holders.graph {
+      update.limit(subject, plan, graph, known: known)
     }
-    let watch = writes.watch
+    let watch = update.writes.watch
     let outer = watch?.enter()
     watch?.note(late: draft, plan)
-    checkConditions(&subject, plan) { subject in
-      guard let known else { return walkFields(&subject, draft, plan) }
+    update.checkConditions(&subject, plan) { subject in
+      guard let known else { return update.walkFields(&subject, draft, plan) }
       let isOutdated = isOutdated(known, plan, source)
-      let first = writes.count
+      let first = update.writes.count
       takeOver(known, isOutdated ? nil : source, &subject)
-      let end = writes.count
+      let end = update.writes.count
       subject.isAgain = end > first
       if isOutdated {
         checkIdentity(plan, source, &subject)
       } else {
-        walkFields(&subject, draft, plan)
+        update.walkFields(&subject, draft, plan)
       }
-      writes.skipOverwritten(first..<end)
+      update.writes.skipOverwritten(first..<end)
     }
     if let watch, let outer { watch.leave(draft, plan, to: outer) }
-    if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
+    if update.options.isBestEffort, !takesIdentity(plan, source, subject) {
+      subject.isFailed = true
+    }
     guard subject.isFailed else { return }
-    rewind(to: before)
-    holders.graph?.rare?.adoption = nil
+    update.rewind(to: before)
+    update.holders.graph?.rare?.adoption = nil
   }
 
   /// Whether every part of the identity is written that differs from the source's.
@@ -54,9 +65,9 @@ extension Update {
   ) -> Bool {
     plan.fields.indices.allSatisfy { number in
       let field = plan.fields[number]
-      let word = field.isIdentity ? keys.word(of: field, source) : 0
-      return word == 0 || writes.decides(number, subject, since: 0)
-        || identities.compareIdentity(field, subject.object, root.at(word)) == .equal
+      let word = field.isIdentity ? update.keys.word(of: field, source) : 0
+      return word == 0 || update.writes.decides(number, subject, since: 0)
+        || update.identities.compareIdentity(field, subject.object, update.root.at(word)) == .equal
     }
   }
 
@@ -64,9 +75,10 @@ extension Update {
   private func isOutdated(
     _ known: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
-    guard let version = plan.version, plan.root.stale != .apply, isOlder(version, known, source)
+    guard let version = plan.version, plan.root.stale != .apply,
+      update.isOlder(version, known, source)
     else { return false }
-    settleOlder(version, source, plan.root.stale)
+    update.settleOlder(version, source, plan.root.stale)
     return true
   }
 
@@ -74,23 +86,24 @@ extension Update {
     _ plan: ResolvedType, _ source: SourceObject, _ subject: inout Subject
   ) {
     for (number, field) in plan.fields.enumerated() where field.isIdentity {
-      let word = keys.word(of: field, source)
-      if word != 0 { checkValue(field, number, source.token.at(word), &subject) }
+      let word = update.keys.word(of: field, source)
+      if word != 0 { update.checkValue(field, number, source.token.at(word), &subject) }
     }
   }
 }
 
 // What the root takes over from the object that is known under its new identity.
 
-extension Update {
+extension AdoptionCheck {
   /// Sets the properties of the root to what another object holds.
   ///
   /// - Parameter source: What wins where it speaks; nil if nothing does.
   private func takeOver(_ known: AnyObject, _ source: SourceObject?, _ subject: inout Subject) {
     let plan = subject.plan
-    let declared = options.isRidden ? resolver.plan(of: known) ?? plan : plan
+    let declared = update.options.isRidden ? update.resolver.plan(of: known) ?? plan : plan
     var other = Subject(
-      known, covered(known, declared), SourceObject(token: root, slots: 0), isDirect: false,
+      known, update.covered(known, declared), SourceObject(token: update.root, slots: 0),
+      isDirect: false,
       identity: .same)
     var said: Set<AnyKeyPath> = []
     if let source {
@@ -106,7 +119,7 @@ extension Update {
 
   /// Whether the source alone decides what a property holds.
   private func isSaid(_ field: ResolvedField, _ source: SourceObject) -> Bool {
-    let word = keys.word(of: field, source)
+    let word = update.keys.word(of: field, source)
     guard word != 0 else { return false }
     if field.isDeferred { return true }
     guard field.node.kind == .leaf, field.combining == nil, field.rejectsMismatches else {
@@ -126,23 +139,23 @@ extension Update {
     }
     if field.node.kind == .leaf {
       guard let value = source.value(of: known), !field.holds(value, in: draft) else { return }
-      let new = source.encoded(of: known, root)
+      let new = source.encoded(of: known, update.root)
       guard isTaken(field, number, &other, &subject, nil) else { return }
-      findings.note(.changed, field, old: field.encoded(of: draft, root), new: new)
-      return emit(.value(value), field, at: number, &subject)
+      update.findings.note(.changed, field, old: field.encoded(of: draft, update.root), new: new)
+      return update.emit(.value(value), field, at: number, &subject)
     }
-    var live = source.live(in: known, root)
-    let current = field.live(in: draft, root)
+    var live = source.live(in: known, update.root)
+    let current = field.live(in: draft, update.root)
     if case .container(let own, _) = current, case .container(_, let contents) = live {
       live = .container(own, contents)
     }
-    if resolver.agree(current, live, field.node, root) { return }
+    if update.resolver.agree(current, live, field.node, update.root) { return }
     guard isTaken(field, number, &other, &subject, (current, live)) else { return }
-    findings.note(
-      .changed, field, old: oldValues.value(current, field),
-      new: field.unresolved == nil ? .none : resolver.identities(of: live, field))
-    if field.unresolved == nil { writes.keepWhole(field, of: draft, isOfMentions: true) }
-    emit(.live(live), field, at: number, &subject)
+    update.findings.note(
+      .changed, field, old: update.oldValues.value(current, field),
+      new: field.unresolved == nil ? .none : update.resolver.identities(of: live, field))
+    if field.unresolved == nil { update.writes.keepWhole(field, of: draft, isOfMentions: true) }
+    update.emit(.live(live), field, at: number, &subject)
   }
 
   /// Makes a deferred property of the root share what another object holds, read or not.
@@ -150,10 +163,10 @@ extension Update {
     deferred field: ResolvedField, _ number: Int, from other: inout Subject,
     _ subject: inout Subject
   ) {
-    let box = field.deferredBox(in: other.object, root)
+    let box = field.deferredBox(in: other.object, update.root)
     guard isTaken(field, number, &other, &subject, nil) else { return }
-    findings.note(.changed, field)
-    writes.share(box, number, &subject)
+    update.findings.note(.changed, field)
+    update.writes.share(box, number, &subject)
   }
 
   /// Whether a property can be set to another value, and keeps in a plan what both objects hold.
@@ -162,11 +175,13 @@ extension Update {
     _ lives: (own: _LiveValue, other: _LiveValue)?
   ) -> Bool {
     guard field.isWritable || field.node.kind == .container else {
-      findings.at(field) { findings.record(.lost, nil, note: "cannot be set to what is known") }
+      update.findings.at(field) {
+        update.findings.record(.lost, nil, note: "cannot be set to what is known")
+      }
       return false
     }
-    guards.keep(field, number, &subject, live: lives?.own)
-    guards.keep(other.plan.fields[number], number, &other, live: lives?.other)
+    update.guards.keep(field, number, &subject, live: lives?.own)
+    update.guards.keep(other.plan.fields[number], number, &other, live: lives?.other)
     subject.isChanged = true
     return true
   }
@@ -174,18 +189,18 @@ extension Update {
 
 // What holds the root or the other object, once all objects are known.
 
-extension Update {
+extension AdoptionCheck {
   /// Puts the root wherever the map's objects hold the other object of its identity, and rebuilds
   /// the sets and dictionaries that hold the root.
   func settle(_ adoption: GraphState.Adoption, in graph: GraphState) {
-    guard graph.table != nil, findings.error == nil else { return }
+    guard graph.table != nil, update.findings.error == nil else { return }
     var fates = [ObjectIdentifier(adoption.draft): Exchange.Fate.takesIdentity(adoption.keys)]
     if let known = adoption.known {
       fates[ObjectIdentifier(known)] = .yields(to: adoption.draft)
     }
-    let exchange = Exchange(self, fates)
+    let exchange = Exchange(update, fates)
     exchange.visit(root: adoption.draft, adoption.plan, at: SourcePath())
     exchange.visitMembers(of: graph)
-    if let known = adoption.known { disconnect(known, besides: [:]) }
+    if let known = adoption.known { DepartureCheck(update).disconnect(known, besides: [:]) }
   }
 }

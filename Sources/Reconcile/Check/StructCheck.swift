@@ -1,28 +1,33 @@
 // The state of the update owns the spare box by a reference count of its own, which `takeBox`
 // passes on and `spare` takes back. Whoever has a box retains it during its check.
 
-extension Update {
+/// Checks structs, in place or in a box of their own.
+struct StructCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Merges a source object into a struct, key by key: in its owner's memory, or in a box that may
   /// be left over from the last struct.
-  func checkStruct(
+  func check(
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) {
     guard let reference = unsafe owner.rows.nestedPlan(number) else { return }
     if checkMembersInOrder(of: value, number, owner, &subject) { return }
-    unsafe findings.enter(owner.rows.field(number))
+    unsafe update.findings.enter(owner.rows.field(number))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
-      let source = keys.matched(value, nested)
-      defer { keys.release(source) }
+      let source = update.keys.matched(value, nested)
+      defer { update.keys.release(source) }
       if subject.isFresh, fillStruct(number, source, owner, subject) { return .unchanged }
       if checkMembersInAnyOrder(of: source, number, owner, &subject) { return .unchanged }
       guard let box = takeBox(number, value, owner) else { return .unchanged }
       held = box
       return unsafe box.reference._withUnsafeGuaranteedRef {
-        check($0, nested, source, .same)
+        update.check($0, nested, source, .same)
       }
     }
-    findings.leave()
+    update.findings.leave()
     guard let box = held else { return }
     let writesAlways = owner.rows.traits(number).contains(.writesAlways)
     switch judgement {
@@ -31,14 +36,14 @@ extension Update {
     case .unchanged where subject.isFresh: break
     case .unchanged:
       let field = subject.plan.fields[number]
-      findings.note(.touched, field)
-      if !setsEqual(field, of: subject.plan) { return spare(box) }
+      update.findings.note(.touched, field)
+      if !update.setsEqual(field, of: subject.plan) { return spare(box) }
     case .changed: subject.isChanged = true
     }
-    if takesShortcut(subject), !subject.isDirect {
-      return writes.store(.object(box.released()), number, &subject)
+    if update.takesShortcut(subject), !subject.isDirect {
+      return update.writes.store(.object(box.released()), number, &subject)
     }
-    emit(.live(.object(box.released())), subject.plan.fields[number], at: number, &subject)
+    update.emit(.live(.object(box.released())), subject.plan.fields[number], at: number, &subject)
   }
 
   /// Merges a source object into a struct in its owner's memory, if its keys are exactly those of
@@ -49,15 +54,17 @@ extension Update {
   private func checkMembersInOrder(
     of value: _Token, _ number: Int, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard !isMerging, !keys.isPrepared, var check = memberCheck(number, owner, subject) else {
+    guard !update.isMerging, !update.keys.isPrepared,
+      var check = memberCheck(number, owner, subject)
+    else {
       return false
     }
     let walk = owner.rows.walk(value, below: number) { row, value in
       check.takes(row, value, nil, owner.object, &subject)
     }
     let isMerged = end(check, walk == .complete, number, owner, &subject)
-    if isMerged && findings.counts.touched != check.touched && findings.isDetailed {
-      findings.counts.touched = check.touched
+    if isMerged && update.findings.counts.touched != check.touched && update.findings.isDetailed {
+      update.findings.counts.touched = check.touched
       listEqual(number, value, owner, subject)
     }
     return isMerged
@@ -68,17 +75,17 @@ extension Update {
   private func listEqual(
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: Subject
   ) {
-    unsafe findings.enter(owner.rows.field(number))
+    unsafe update.findings.enter(owner.rows.field(number))
     _ = owner.rows.walk(value, below: number, isMatched: true) { row, value in
       if row.traits.contains(.writesAlways) {
-        findings.note(
+        update.findings.note(
           .touched, unsafe row.field.takeUnretainedValue(), new: .word(value.index))
       }
       return true
     }
-    findings.leave()
+    update.findings.leave()
     if owner.rows.traits(number).contains(.writesAlways) {
-      findings.note(.touched, subject.plan.fields[number])
+      update.findings.note(.touched, subject.plan.fields[number])
     }
   }
 
@@ -88,7 +95,7 @@ extension Update {
   func mergesMembers(
     _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard !keys.isPrepared, takesShortcut(subject),
+    guard !update.keys.isPrepared, update.takesShortcut(subject),
       !owner.rows.traits(number).contains(.writesAlways), value.isObject, before.isObject,
       var check = memberCheck(number, owner, subject)
     else { return false }
@@ -105,7 +112,8 @@ extension Update {
   private func checkMembersInAnyOrder(
     of source: SourceObject, _ number: Int, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard !isMerging, takesShortcut(subject), var check = memberCheck(number, owner, subject)
+    guard !update.isMerging, update.takesShortcut(subject),
+      var check = memberCheck(number, owner, subject)
     else { return false }
     let isTaken = takesMembers(of: source, number, owner.rows) { row, value in
       check.takes(row, value, nil, owner.object, &subject)
@@ -124,7 +132,7 @@ extension Update {
   ) -> Bool {
     rows.members(below: number).allSatisfy { member in
       let row = rows[member]
-      let word = keys.word(at: source.slots &+ Int(row.slot))
+      let word = update.keys.word(at: source.slots &+ Int(row.slot))
       return word == 0
         ? row.traits.contains(.keepsMissing) : isAccepted(row, source.token.at(word))
     }
@@ -136,9 +144,10 @@ extension Update {
   /// Where changes are listed, the caller lists what is set again.
   @inline(__always)
   private func memberCheck(_ number: Int, _ owner: Storage, _ subject: Subject) -> MemberCheck? {
-    guard takesSets(subject), !subject.isDirect, !options.isTraced, owner.rows.members(number) != 0
+    guard update.takesSets(subject), !subject.isDirect, !update.options.isTraced,
+      owner.rows.members(number) != 0
     else { return nil }
-    return MemberCheck(writes, findings)
+    return MemberCheck(update.writes, update.findings)
   }
 
   /// Ends it.
@@ -150,12 +159,12 @@ extension Update {
   ) -> Bool {
     // Who hears of the struct hears of it once, as a whole.
     let isSet = !check.isChanged && owner.rows.traits(number).contains(.writesAlways)
-    guard isTaken, !isSet || !setsEqual(subject.plan.fields[number], of: subject.plan) else {
+    guard isTaken, !isSet || !update.setsEqual(subject.plan.fields[number], of: subject.plan) else {
       check.takeBack()
       return false
     }
     if check.isChanged { subject.isChanged = true }
-    if isSet { findings.counts.touched &+= 1 }
+    if isSet { update.findings.counts.touched &+= 1 }
     return true
   }
 
@@ -169,7 +178,8 @@ extension Update {
     _ number: Int, _ source: SourceObject, _ owner: Storage, _ subject: Subject
   ) -> Bool {
     // Under best effort a struct that fails keeps what it was made with.
-    guard owner.rows.members(number) != 0, !subject.announces, !isMerging, !options.isBestEffort
+    guard owner.rows.members(number) != 0, !subject.announces, !update.isMerging,
+      !update.options.isBestEffort
     else { return false }
     return takesMembers(of: source, number, owner.rows) { row, value in
       (row.traits.contains(.takesNull) || !value.isNull)
@@ -192,21 +202,21 @@ extension Update {
     _ number: Int, _ value: _Token, _ owner: Storage
   ) -> HeldBox? {
     guard let reference = unsafe owner.rows.nestedPlan(number) else { return nil }
-    if let box = spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {
-      spareBox = nil
-      unsafe transfer.box = box.reference
-      _ = owner.rows.access(number, owner.object, .reload, value, &transfer)
+    if let box = update.spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {
+      update.spareBox = nil
+      unsafe update.transfer.box = box.reference
+      _ = owner.rows.access(number, owner.object, .reload, value, &update.transfer)
       return box
     }
-    _ = owner.rows.access(number, owner.object, .load, value, &transfer)
-    defer { transfer.live = .none }
-    guard case .object(let box) = transfer.live else { return nil }
+    _ = owner.rows.access(number, owner.object, .load, value, &update.transfer)
+    defer { update.transfer.live = .none }
+    guard case .object(let box) = update.transfer.live else { return nil }
     return unsafe HeldBox(plan: reference, reference: .passRetained(box))
   }
 
   /// Keeps a box for the next struct of its type.
   private func spare(_ box: HeldBox) {
-    _ = spareBox?.released()
-    spareBox = box
+    _ = update.spareBox?.released()
+    update.spareBox = box
   }
 }

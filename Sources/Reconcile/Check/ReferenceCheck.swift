@@ -1,40 +1,46 @@
-extension Update {
+/// Checks properties that refer to objects by their identities, and connects them once all objects are known.
+struct ReferenceCheck {
+  private let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks a property that refers to objects by identity; which objects these are may be known
   /// only at the end of the check.
-  func checkReference(
+  func check(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if options.isProbe { return compareReference(field, value, &subject) }
-    guard let plan = field.declared, let graph = holders.graph ?? holders.beginLate(),
+    if update.options.isProbe { return compareReference(field, value, &subject) }
+    guard let plan = field.declared, let graph = update.holders.graph ?? update.holders.beginLate(),
       isReference(value, field, plan)
     else {
       let expected = field.node.kind == .object ? "identity" : "array of identities"
       let issue = UpdateError.Issue(
-        path: findings.path(of: field), expected: expected, found: value.found,
-        location: tape.location(ofWord: value.index))
-      return checkMismatch(field, number, value, &subject, issues: [issue])
+        path: update.findings.path(of: field), expected: expected, found: value.found,
+        location: update.tape.location(ofWord: value.index))
+      return update.checkMismatch(field, number, value, &subject, issues: [issue])
     }
-    if field.isAwaited { endWait(of: field, subject) }
-    _ = field.access(subject.object, .load, value, &transfer)
-    let live = transfer.live
-    transfer.live = .none
-    guards.keep(field, number, &subject, live: live)
+    if field.isAwaited { WaitingReferences(update).end(of: field, subject) }
+    _ = field.access(subject.object, .load, value, &update.transfer)
+    let live = update.transfer.live
+    update.transfer.live = .none
+    update.guards.keep(field, number, &subject, live: live)
     let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
     if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
-      if !subject.isFresh { findings.note(.touched, field, new: .word(value.index)) }
-      return emitAgain(live, field, at: number, &subject)
+      if !subject.isFresh { update.findings.note(.touched, field, new: .word(value.index)) }
+      return update.emitAgain(live, field, at: number, &subject)
     }
     subject.isChanged = true
     // Who is known decides it, at the end of the check.
-    writes.watch?.noteUnsure()
-    let step = subject.isDirect ? -1 : writes.count
-    if !subject.isDirect { writes.store(live, number, &subject) }
+    update.writes.watch?.noteUnsure()
+    let step = subject.isDirect ? -1 : update.writes.count
+    if !subject.isDirect { update.writes.store(live, number, &subject) }
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
-        value: value, live: live, path: findings.path(of: field),
-        node: findings.isDetailed ? findings.at(field) { findings.node() } : -1, step: step,
+        value: value, live: live, path: update.findings.path(of: field),
+        node: update.findings.isDetailed
+          ? update.findings.at(field) { update.findings.node() } : -1, step: step,
         earlier: earlier))
   }
 
@@ -48,13 +54,13 @@ extension Update {
   /// Compares the objects in a property with those that a source names. Nil equals any reference,
   /// since the object that it names may be unknown.
   private func compareReference(_ field: ResolvedField, _ value: _Token, _ subject: inout Subject) {
-    let live = load(field, subject, value)
+    let live = update.load(field, subject, value)
     if case .none = live { return }
     guard let plan = field.declared, isReference(value, field, plan),
       holds(live, value, field, plan)
     else {
       subject.isChanged = true
-      return findings.note(.changed, field, new: .word(value.index))
+      return update.findings.note(.changed, field, new: .word(value.index))
     }
   }
 
@@ -67,9 +73,11 @@ extension Update {
 
   func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
     guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
-    if !field.isDirect { transfer.source = SourceValue(tape: tape, index: value.index) }
-    defer { if !field.isDirect { transfer.source = nil } }
-    return field.access(plan, .hashToken, value, &transfer) == .different ? hash : nil
+    if !field.isDirect {
+      update.transfer.source = SourceValue(tape: update.tape, index: value.index)
+    }
+    defer { if !field.isDirect { update.transfer.source = nil } }
+    return field.access(plan, .hashToken, value, &update.transfer) == .different ? update.hash : nil
   }
 
   /// Whether a property has exactly the objects that a source value names, in order.
@@ -78,33 +86,23 @@ extension Update {
   ) -> Bool {
     guard let identity = plan.identity.first else { return false }
     if case .object(let object) = live {
-      return identities.compareIdentity(identity, object, value) == .equal
+      return update.identities.compareIdentity(identity, object, value) == .equal
     }
     guard value.isArray else { return false }
     let objects = LiveList(live)
     let named = value.elements
     guard named.count == objects.count else { return false }
     return named.enumerated().allSatisfy { position, value in
-      objects.object(position).map { identities.compareIdentity(identity, $0, value) == .equal }
+      objects.object(position).map {
+        update.identities.compareIdentity(identity, $0, value) == .equal
+      }
         ?? false
     }
   }
 
-  /// Settles what takes all objects to be known: references, and the objects that leave the map.
-  func completeGraph() {
-    guard let graph = holders.graph else { return }
-    if missing != nil { lookUp(graph.references, graph) }
-    connectReferences()
-    if let adoption = graph.adoption { settle(adoption, in: graph) }
-    if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
-    if graph.table?.waits != nil { connectWaiting(graph) }
-    if findings.error == nil, let rider { outcome = rider.complete(self) }
-    if graph.standing != nil { collectFacts(graph) }
-  }
-
   /// Connects the properties that refer to objects by identity, once all objects are known.
-  func connectReferences() {
-    guard let graph = holders.graph, !graph.references.isEmpty else { return }
+  func connectAll() {
+    guard let graph = update.holders.graph, !graph.references.isEmpty else { return }
     for reference in graph.references { connect(reference, graph) }
     graph.references = []
   }
@@ -113,13 +111,13 @@ extension Update {
     let field = reference.field
     guard let plan = field.declared, let type = field.node.innermostObject else { return }
     // What an earlier mention connected is known by now.
-    let before = reference.earlier.map { writes.live(at: $0) } ?? reference.live
+    let before = reference.earlier.map { update.writes.live(at: $0) } ?? reference.live
     var found: [AnyObject] = []
     var missing: Set<Int> = []
     let values = reference.value.isArray ? Array(reference.value.elements) : [reference.value]
     for (place, value) in values.enumerated() {
       let known = objects(named: value, field, plan, graph)
-      switch classes.referred(known, standing: before.children, plan, type) {
+      switch update.classes.referred(known, standing: before.children, plan, type) {
       case .one(let object):
         found.append(object)
         graph.departure?.referred.append(object)
@@ -128,16 +126,17 @@ extension Update {
         miss(value, reference, graph)
       case .unclear:
         missing.insert(place)
-        findings.fail(
+        update.findings.fail(
           UpdateError.Issue(
             path: reference.path, kind: .identity,
-            identities.unclear(known, [value], type.name),
-            location: tape.location(ofWord: value.index)))
+            update.identities.unclear(known, [value], type.name),
+            location: update.tape.location(ofWord: value.index)))
       }
     }
     let keeps = !missing.isEmpty && reference.keeps(in: graph)
     if field.unresolved == .wait {
-      wait(for: missing, of: values, reference, keeping: keeps ? before : .none, graph)
+      WaitingReferences(update).wait(
+        for: missing, of: values, reference, keeping: keeps ? before : .none, graph)
     }
     let live: _LiveValue =
       keeps
@@ -146,14 +145,14 @@ extension Update {
         ? found.first.map { .object($0) } ?? .none
         : .list(arranged(found, reference, over: before.children).map { .object($0) })
     if field.node.kind == .object, case .none = live, !field.node.isOptional, !keeps {
-      findings.fail(
+      update.findings.fail(
         UpdateError.Issue(
           path: reference.path, kind: .null, expected: field.node.expectedValue,
           found: "an identity of nobody known",
-          location: tape.location(ofWord: reference.value.index)))
+          location: update.tape.location(ofWord: reference.value.index)))
       return
     }
-    if !keeps { writes.relate(reference.object, reference.plan, field, to: live) }
+    if !keeps { update.writes.relate(reference.object, reference.plan, field, to: live) }
     if reference.isDirect {
       var transfer = _AccessorCall()
       transfer.live = live
@@ -161,23 +160,25 @@ extension Update {
       return
     }
     if keeps {
-      writes.skip(reference.step)
+      update.writes.skip(reference.step)
       return
     }
-    writes.setLive(live, at: reference.step)
+    update.writes.setLive(live, at: reference.step)
     if before.children.areSame(as: live.children) {
       // The objects stay the same: any other that the source names is unknown.
-      if !setsEqual(field, of: reference.plan) { writes.skip(reference.step) }
+      if !update.setsEqual(field, of: reference.plan) { update.writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
       return
     }
     let isNil = field.node.kind == .object && found.isEmpty
-    let isList = findings.isDetailed && field.node.kind != .object
+    let isList = update.findings.isDetailed && field.node.kind != .object
     recordLate(
       .changed, reference,
-      old: options.keepsUndo || isList ? resolver.identities(of: before, field) : .none,
+      old: update.options.keepsUndo || isList
+        ? update.resolver.identities(of: before, field) : .none,
       new: isList
-        ? resolver.identities(of: live, field) : isNil ? .none : .word(reference.value.index),
+        ? update.resolver.identities(of: live, field)
+        : isNil ? .none : .word(reference.value.index),
       note: nil)
   }
 
@@ -189,12 +190,12 @@ extension Update {
       return recordLate(.skipped, reference, new: .word(value.index), note: note)
     }
     let name = reference.field.node.innermostObject?.name ?? "object"
-    findings.fail(
+    update.findings.fail(
       UpdateError.Issue(
         path: reference.path, kind: .identity,
         "names no \(name) that is known"
           + (unresolved == .wait ? ", and cannot wait for one without a map" : ""),
-        location: tape.location(ofWord: value.index)))
+        location: update.tape.location(ofWord: value.index)))
   }
 
   /// The objects of a list of references after the update, by the policy of collections: objects
@@ -223,14 +224,14 @@ extension Update {
     func context() -> PolicyContext {
       var context = PolicyContext(
         key: field.name, path: path, owner: field.field.property.ownerName, source: nil)
-      context.current = resolver.current(.object(object), field.node, field)
+      context.current = update.resolver.current(.object(object), field.node, field)
       return context
     }
     switch rule.decide(context()) {
     case .keep: return true
     case .remove: return false
     case .reject:
-      findings.fail(
+      update.findings.fail(
         UpdateError.Issue(
           path: path, kind: .element, "existing element is matched by no source element"))
       return true
@@ -242,10 +243,10 @@ extension Update {
     _ kind: Change.Kind, _ reference: OpenReference, old: ChangeLog.Value = .none,
     new: ChangeLog.Value, note: String?
   ) {
-    findings.counts.add(kind)
-    guard findings.isDetailed || kind == .skipped else { return }
-    let node = reference.node < 0 ? findings.node(of: reference.path) : reference.node
-    findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))
+    update.findings.counts.add(kind)
+    guard update.findings.isDetailed || kind == .skipped else { return }
+    let node = reference.node < 0 ? update.findings.node(of: reference.path) : reference.node
+    update.findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))
   }
 
   /// The objects with an identity, from this update, the identity map, or the graph under the roots: one,
@@ -257,13 +258,13 @@ extension Update {
       let hash = hash(of: value, plan), let type = field.node.innermostObject
     else { return [] }
     if let adoption = graph.adoption, type.isInstance(adoption.draft),
-      holders.isNamed(adoption, by: value, hash, plan)
+      update.holders.isNamed(adoption, by: value, hash, plan)
     {
       return [adoption.draft]
     }
     var found: [AnyObject] = []
     // The search ends with the first one where there is no class to say.
-    let isIt = { [identities] (object: AnyObject) -> Bool in
+    let isIt = { [identities = update.identities] (object: AnyObject) -> Bool in
       guard type.isInstance(object),
         identities.compareIdentity(identity, object, value) == .equal
       else { return false }
@@ -273,8 +274,8 @@ extension Update {
     let row = graph.find(space, hash, isIt)
     if row >= 0 { return [graph.met[row].object] }
     if graph.table?.find(space, hash, isIt) == nil, found.isEmpty {
-      _ = holders.added(space, hash, in: graph, isIt)
-      if found.isEmpty { _ = holders.reachable(graph).find(space, hash, isIt) }
+      _ = update.holders.added(space, hash, in: graph, isIt)
+      if found.isEmpty { _ = update.holders.reachable(graph).find(space, hash, isIt) }
     }
     return found
   }

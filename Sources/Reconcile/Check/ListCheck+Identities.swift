@@ -1,4 +1,4 @@
-extension Update {
+extension ListCheck {
   /// Checks an element of a list that is matched by identity.
   ///
   /// Elements are paired by index as long as their identities agree; the first difference makes a
@@ -9,10 +9,10 @@ extension Update {
     _ plan: ResolvedType
   ) {
     guard token.isObject else {
-      return findings.mismatch(token, expected: list.element.expected)
+      return update.findings.mismatch(token, expected: list.element.expected)
     }
     if let before = list.before, !list.skipsFailing,
-      mergesByIdentity(token, position, &list, plan, before)
+      update.mergesByIdentity(token, position, &list, plan, before)
     {
       return
     }
@@ -23,10 +23,10 @@ extension Update {
         : checksOpen(token, position, &list, field, plan)
       if isChecked { return }
     }
-    if list.insertsPlain, insertsPlain(token, &list, field, plan) { return }
+    if list.insertsPlain, update.insertsPlain(token, &list, field, plan) { return }
     // Unknown keys are reported for the class of the object that takes the element.
-    let source = keys.matched(token, plan)
-    defer { keys.release(source) }
+    let source = update.keys.matched(token, plan)
+    defer { update.keys.release(source) }
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var element = SourceElement(object: source, index: position, found: candidate)
     guard let live = unsafe list.builder.live.reference(candidate) else {
@@ -51,35 +51,38 @@ extension Update {
   ) {
     var element = candidate
     var verdict = _Verdict.different
-    let faults = findings.faultCount
+    let faults = update.findings.faultCount
     guard
-      let hash = identities.identify(
+      let hash = update.identities.identify(
         live, isLive: element.found >= 0, plan, element.object, verdict: &verdict)
     else {
-      if findings.faultCount == faults { settleMissingIdentity(element.token, &list) }
+      if update.findings.faultCount == faults { settleMissingIdentity(element.token, &list) }
       return
     }
     element.hash = hash
     if verdict != .equal { element.found = -1 }
-    if identities.isLeftOut(element.index, list) { return }
+    if update.identities.isLeftOut(element.index, list) { return }
     if list.takesRepeats, let named = list.named {
       return checkNamed(element, named, &list, field, plan)
     }
     // An unclaimed live element with this identity proves that the source names it for the first
     // time, unless another with its hash was claimed before.
     let isAsked =
-      verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
-    if isAsked, !identities.isFirst(element, &list, plan) { return }
+      verdict == .equal || list.before != nil
+      || list.seen.mayHold(hash, in: update.identities.stack)
+    if isAsked, !update.identities.isFirst(element, &list, plan) { return }
     if let before = list.before {
-      return mergeElement(element, &list, field, plan, before)
+      return update.mergeElement(element, &list, field, plan, before)
     }
     if verdict == .equal {
-      return update(live, element, &list, field, plan)
+      return updateElement(live, element, &list, field, plan)
     }
-    let (found, isAlone) = identities.search(hash, plan, element.object, &list)
+    let (found, isAlone) = update.identities.search(hash, plan, element.object, &list)
     if found >= 0 && isAlone {
-      if !isAsked { list.seen.addOther(hash, at: element.token.index, to: &identities.stack) }
-    } else if !isAsked, !identities.isFirst(element, &list, plan) {
+      if !isAsked {
+        list.seen.addOther(hash, at: element.token.index, to: &update.identities.stack)
+      }
+    } else if !isAsked, !update.identities.isFirst(element, &list, plan) {
       return
     }
     element.found = found
@@ -88,29 +91,30 @@ extension Update {
       return settleElement(element.token, -1, &list)
     }
     unsafe object._withUnsafeGuaranteedRef {
-      update($0, element, &list, field, plan)
+      updateElement($0, element, &list, field, plan)
     }
   }
 
   /// Updates the object that a source element was matched with.
   ///
   /// - Parameter comparison: What was found if the two were compared and nothing else is needed.
-  func update(
+  func updateElement(
     _ object: AnyObject, _ element: SourceElement, _ list: inout SchemaList,
     _ field: ResolvedField, _ plan: ResolvedType, _ comparison: PlainComparison? = nil
   ) {
     let (token, found) = (element.token, element.found)
     if list.skipsFailing { list.hold(.object(object)) }
-    switch decideObject(field, token, object) {
+    switch update.decideObject(field, token, object) {
     case .keep:
       return list.builder.take(found)
     case .replace where list.isFixed:
-      findings.record(.lost, nil, new: .word(token.index))
+      update.findings.record(.lost, nil, new: .word(token.index))
       return list.builder.take(found)
-    case .replace where !followsReplaced(object, token, field):
+    case .replace where !update.followsReplaced(object, token, field):
       return list.builder.take(found)
     case .replace:
-      guard let type = list.element.object, let new = makeObject(token, type, field).newObject
+      guard let type = list.element.object,
+        let new = update.makeObject(token, type, field).newObject
       else {
         return list.keepFailed(found)
       }
@@ -118,13 +122,13 @@ extension Update {
     case .update:
       break
     }
-    if holders.graph != nil, let type = list.element.object,
-      !holders.meetsAlone(object, plan, hash: element.hash, namedAt: token.index)
+    if update.holders.graph != nil, let type = list.element.object,
+      !update.holders.meetsAlone(object, plan, hash: element.hash, namedAt: token.index)
     {
-      let holder = holders.find(object, plan, element.object, type, hash: element.hash)
+      let holder = update.holders.find(object, plan, element.object, type, hash: element.hash)
       if case .unclaimed = holder {
       } else {
-        switch reuse(holder, object, token, type, field) {
+        switch update.reuse(holder, object, token, type, field) {
         case .failed: return list.keepFailed(found)
         case .kept, .lost: return list.builder.take(found)
         case .made(let new), .reused(let new):
@@ -133,8 +137,8 @@ extension Update {
       }
     }
     let judgement =
-      if let comparison, !writes.isMentioned(object) {
-        settlePlain(object, plan, comparison)
+      if let comparison, !update.writes.isMentioned(object) {
+        update.settlePlain(object, plan, comparison)
       } else {
         checkMatched(object, plan, element.object, field)
       }
@@ -148,7 +152,7 @@ extension Update {
     _ kind: Change.Kind, _ object: AnyObject, with new: AnyObject, _ element: SourceElement,
     _ list: inout SchemaList
   ) {
-    writes.tell(kind, new, insteadOf: .object(object), list.element, element.token)
+    update.writes.tell(kind, new, insteadOf: .object(object), list.element, element.token)
     list.isDirty = true
     list.builder.take(element.found, as: .object(new))
   }
@@ -161,7 +165,7 @@ extension Update {
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ field: ResolvedField
   ) -> Judgement {
     plan.isType(of: object) && field.ignoresUnknownKeys
-      ? checkCurrent(object, plan, source, .same, field.policy.stale)
+      ? update.checkCurrent(object, plan, source, .same, field.policy.stale)
       : checkAnew(object, source.token, field)
   }
 
@@ -169,28 +173,30 @@ extension Update {
     _ object: AnyObject, _ token: _Token, _ field: ResolvedField
   ) -> Judgement {
     guard let type = field.node.innermostObject else { return .failed }
-    let plan = classes.plan(of: object, type, field.declared)
-    let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
-    defer { keys.release(source) }
-    return checkCurrent(object, plan, source, .same, field.policy.stale)
+    let plan = update.classes.plan(of: object, type, field.declared)
+    let source = update.keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
+    defer { update.keys.release(source) }
+    return update.checkCurrent(object, plan, source, .same, field.policy.stale)
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
     // Who has the key is meant.
     let found = list.isOfMembers ? list.position(ofMember: token) : -1
-    if found < 0, !identities.insertsUnidentified(token, list) { return }
+    if found < 0, !update.identities.insertsUnidentified(token, list) { return }
     if list.isOfMembers {
-      if list.before != nil, let merging, merging.mergeElement(token, -1, at: found, &list) {
+      if list.before != nil, let merging = update.merging,
+        merging.mergeElement(token, -1, at: found, &list)
+      {
         return
       }
       if found >= 0 { return settleElement(token, found, &list) }
     }
-    if let before = list.before, let merging,
+    if let before = list.before, let merging = update.merging,
       merging.mergeElement(unidentified: token, &list, before)
     {
       return
     }
-    unidentified = token.index
+    update.unidentified = token.index
     settleElement(token, -1, &list)
   }
 }

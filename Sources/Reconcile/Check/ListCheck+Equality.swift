@@ -1,4 +1,4 @@
-extension Update {
+extension ListCheck {
   /// The index of the first unclaimed live element whose values equal those of the source's present
   /// keys, or -1.
   func equalElement(_ token: _Token, _ list: inout SchemaList) -> Int {
@@ -23,7 +23,7 @@ extension Update {
   /// The plan for comparing the elements of a list.
   private func compared(_ list: inout SchemaList) -> ResolvedField {
     if let field = list.compared { return field }
-    let field = resolver.comparing(.said).plan(comparing: list.field)
+    let field = update.resolver.comparing(.said).plan(comparing: list.field)
     list.compared = field
     return field
   }
@@ -32,7 +32,7 @@ extension Update {
   private func isEqual(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField
   ) -> Bool {
-    probe(source, .said).agrees(live, token, element, field)
+    ListCheck(probe(update.source, .said)).agrees(live, token, element, field)
   }
 
   /// An update that only compares, by reading a source without writing anything.
@@ -40,8 +40,8 @@ extension Update {
     var options = UpdateOptions()
     options.isProbe = true
     let probe = Update(
-      resolver: resolver.comparing(comparison), source: source, options: options)
-    probe.findings.shareStack(with: findings)
+      resolver: update.resolver.comparing(comparison), source: source, options: options)
+    probe.findings.shareStack(with: update.findings)
     return probe
   }
 
@@ -53,10 +53,10 @@ extension Update {
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
-    guard let checked = checkLive(live, token, element, field) else { return false }
-    var counts = findings.counts
+    guard let checked = update.checkLive(live, token, element, field) else { return false }
+    var counts = update.findings.counts
     // Of what is left out, nothing is made.
     if field.skipsFailing { counts.skipped = 0 }
-    return findings.error == nil && !checked.isChanged && counts.isAgreement
+    return update.findings.error == nil && !checked.isChanged && counts.isAgreement
   }
 }

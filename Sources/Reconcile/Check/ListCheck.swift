@@ -1,56 +1,61 @@
-extension Update {
+/// Checks lists and sets: their elements, and what becomes of those that the source does not have.
+struct ListCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks a list element by element.
-  func checkList(
+  func check(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField, isSet: Bool
-  ) -> Checked? {
-    let members = missing?.members
-    missing?.members = MissingObjects.Members(of: value)
-    defer { missing?.members = members }
+  ) -> Update.Checked? {
+    let members = update.missing?.members
+    update.missing?.members = MissingObjects.Members(of: value)
+    defer { update.missing?.members = members }
     if namesElements(value) { return checkNamedElements(live, value, element, field) }
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
-      isFixed: field.isFixed, seen: identities.stack.count)
-    let slots = keys.slotCount
+      isFixed: field.isFixed, seen: update.identities.stack.count)
+    let slots = update.keys.slotCount
     defer {
-      identities.stack.cut(to: list.seen.start)
-      keys.release(slots)
+      update.identities.stack.cut(to: list.seen.start)
+      update.keys.release(slots)
     }
-    identities.prepareNames(&list)
-    holders.pairDrafts(of: &list)
-    if let merging, let before = before(value),
+    update.identities.prepareNames(&list)
+    update.holders.pairDrafts(of: &list)
+    if let merging = update.merging, let before = update.before(value),
       !list.skipsFailing && merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
     {
-      return Checked(live: live, isChanged: false)
+      return Update.Checked(live: live, isChanged: false)
     }
     let plan = element.object == nil ? nil : field.declared
     // The type of objects that are checked one by one.
     var objects: ResolvedType?
     var isLeft = true
     if let plan, plan.hasTombstones {
-      identities.findGone(&list, plan)
+      update.identities.findGone(&list, plan)
       objects = plan
     } else if let plan, list.match == .identity || plan.hasVariants || list.isPairedByKey {
-      prepare(&list, field, plan)
-      isLeft = list.isOfMembers && !tape.isOrdered
+      update.prepare(&list, field, plan)
+      isLeft = list.isOfMembers && !update.tape.isOrdered
       objects = plan
       if !isLeft { checkObjectElements(of: value, &list, field, plan) }
     }
     if isLeft {
-      findings.eachElement(of: value) { token, position in
-        let trial = list.skipsFailing ? ElementTrial(self, list) : nil
+      update.findings.eachElement(of: value) { token, position in
+        let trial = list.skipsFailing ? ElementTrial(update, list) : nil
         if let objects {
-          checkMarkedElement(token, position, &list, objects)
+          TombstoneCheck(update).check(token, position, &list, objects)
         } else {
           checkElement(token, position, &list)
         }
-        trial?.settle(self, token, &list)
+        trial?.settle(update, token, &list)
         list.settleLeftOut(position)
       }
     }
-    if let before = list.before, let merging {
+    if let before = list.before, let merging = update.merging {
       // Nothing but the objects in it was looked at.
-      if before.isUnchanged { return Checked(live: live, isChanged: false) }
+      if before.isUnchanged { return Update.Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
     return finish(&list, order: SchemaList.placeDrafts)
@@ -66,16 +71,20 @@ extension Update {
     var index = value.first &+ list.step
     let end = value.end
     while true {
-      if list.passesPlain { position &+= passPlain(&list, &index, position, plan) }
+      if list.passesPlain { position &+= update.passPlain(&list, &index, position, plan) }
       if index >= end { break }
       let token = value.at(index)
       index = token.next &+ list.step
-      if list.isOfMembers { findings.enter(member: token) } else { findings.enter(position) }
-      let trial = list.skipsFailing ? ElementTrial(self, list) : nil
+      if list.isOfMembers {
+        update.findings.enter(member: token)
+      } else {
+        update.findings.enter(position)
+      }
+      let trial = list.skipsFailing ? ElementTrial(update, list) : nil
       checkObjectElement(token, position, &list, field, plan)
-      trial?.settle(self, token, &list)
+      trial?.settle(update, token, &list)
       list.settleLeftOut(position)
-      if list.isOfMembers { findings.leaveKey() } else { findings.leave() }
+      if list.isOfMembers { update.findings.leaveKey() } else { update.findings.leave() }
       position &+= 1
     }
   }
@@ -87,7 +96,7 @@ extension Update {
     _ plan: ResolvedType
   ) {
     if plan.hasVariants, let type = list.element.object {
-      checkVariantElement(token, position, &list, type, plan)
+      VariantCheck(update).checkElement(token, position, &list, type, plan)
     } else if list.match == .identity, !token.isNull {
       checkIdentifiedElement(token, position, &list, field, plan)
     } else {
@@ -102,8 +111,8 @@ extension Update {
   func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
     if token.isNull { return checkNullElement(token, position, &list) }
     guard let candidate = candidate(for: token, position, &list) else { return }
-    if list.isOfMembers, identities.isLeftOut(position, list) { return }
-    if list.before != nil, let merging,
+    if list.isOfMembers, update.identities.isLeftOut(position, list) { return }
+    if list.before != nil, let merging = update.merging,
       merging.mergeElement(token, position, at: candidate, &list)
     {
       return
@@ -121,7 +130,7 @@ extension Update {
   ) -> Int? {
     switch list.match {
     // A comparison pairs elements by index.
-    case .nothing where !options.isProbe: return -1
+    case .nothing where !update.options.isProbe: return -1
     case .value:
       let candidate = equalElement(token, &list)
       return candidate < 0 && isThere(token, &list) ? nil : candidate
@@ -136,13 +145,13 @@ extension Update {
     let candidate = found < 0 ? list.drafts?.pairs[token.index] ?? found : found
     if candidate < 0, !decideFresh(token, list) { return }
     if list.match == .value, candidate >= 0,
-      list.isKnown(SourceValue(tape: tape, index: token.index))
+      list.isKnown(SourceValue(tape: update.tape, index: token.index))
     {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _LiveValue.none : list.builder.live[candidate]
     if list.skipsFailing { list.hold(live) }
-    guard let checked = checkLive(live, token, list.element, list.field) else {
+    guard let checked = update.checkLive(live, token, list.element, list.field) else {
       if candidate >= 0 { list.keepFailed(candidate) }
       return
     }
@@ -154,7 +163,7 @@ extension Update {
   /// A separate function, so its variables take no stack space while nested values are checked.
   @inline(never)
   func settle(
-    _ checked: Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
+    _ checked: Update.Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
     _ list: inout SchemaList
   ) {
     guard candidate >= 0 else { return insert(checked.live, token, &list) }
@@ -164,41 +173,41 @@ extension Update {
     if wasNil && !list.isFixed {
       notePlaced(checked, token, list.element)
     } else if isPlain && checked.isChanged {
-      findings.note(
+      update.findings.note(
         .changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
     }
-    if isPlain ? checked.isChanged : wasNil { writes.keepWhole(checked.live, list.element) }
+    if isPlain ? checked.isChanged : wasNil { update.writes.keepWhole(checked.live, list.element) }
     list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
   }
 
   /// Reports a value in place of nil, unless changes inside it are reported.
-  func notePlaced(_ checked: Checked, _ token: _Token, _ element: Node) {
+  func notePlaced(_ checked: Update.Checked, _ token: _Token, _ element: Node) {
     switch element.kind {
     case .object:
-      findings.note(
+      update.findings.note(
         checked.isReused ? .reused : .created, nil, new: .word(token.index), note: element.name)
     case .leaf:
-      findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
+      update.findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
     case .list, .set, .dictionary, .container:
       guard !checked.isChanged else { return }
-      findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
+      update.findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
     }
   }
 
   /// Asks the policy about a source element that matches no live one; false if it is left out.
   func decideFresh(_ token: _Token, _ list: some CheckedList) -> Bool {
     if list.isFixed {
-      findings.record(.lost, nil, new: .word(token.index))
+      update.findings.record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(context(list, token)) {
+    switch list.policy.fresh.rule.decide(update.context(list, token)) {
     case .insert:
       return true
     case .ignore:
-      findings.record(.lost, nil, new: .word(token.index))
+      update.findings.record(.lost, nil, new: .word(token.index))
       return false
     case .reject:
-      findings.fail(.element, "matches no existing element", token: token)
+      update.findings.fail(.element, "matches no existing element", token: token)
       return false
     }
   }
@@ -206,9 +215,9 @@ extension Update {
   /// Checks null in place of an element.
   @inline(never)
   private func checkNullElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
-    if list.isOfMembers { return findings.settleNull(ofMember: token, &list) }
+    if list.isOfMembers { return update.findings.settleNull(ofMember: token, &list) }
     let place = list.match == .position ? list.placeForNull() : -1
-    if list.before != nil, let merging,
+    if list.before != nil, let merging = update.merging,
       merging.mergeElement(token, position, at: place, &list)
     {
       return
@@ -217,29 +226,29 @@ extension Update {
       let candidate = list.placeForNull()
       if candidate < 0 {
         guard !isThere(token, &list), decideFresh(token, list) else { return }
-        findings.note(.inserted, nil, new: .encoded(.null))
+        update.findings.note(.inserted, nil, new: .encoded(.null))
         list.builder.insert(.none)
       } else if list.builder.live[candidate].isSame(as: .none) {
         list.builder.take(candidate, as: .none)
       } else if list.isFixed {
-        findings.record(.lost, nil, new: .word(token.index))
+        update.findings.record(.lost, nil, new: .word(token.index))
         list.builder.take(candidate, as: list.builder.live[candidate])
       } else {
-        findings.note(.changed, nil, new: .encoded(.null))
+        update.findings.note(.changed, nil, new: .encoded(.null))
         list.isDirty = true
         list.builder.take(candidate, as: .none)
       }
     } else if list.policy.nullElements != .reject {
-      findings.record(.skipped, nil, note: "null")
+      update.findings.record(.skipped, nil, note: "null")
       guard list.policy.nullElements == .keep, list.match == .position else { return }
       let candidate = list.placeForNull()
       if candidate >= 0 { list.builder.take(candidate) }
     } else {
-      findings.fail(
+      update.findings.fail(
         UpdateError.Issue(
-          path: findings.path, kind: .null, expected: list.element.expectedValue,
+          path: update.findings.path, kind: .null, expected: list.element.expectedValue,
           found: token.found,
-          location: tape.location(ofWord: token.index)))
+          location: update.tape.location(ofWord: token.index)))
     }
   }
 }

@@ -2,7 +2,12 @@
 // of those properties are kept beside it, and after the check the struct is created anew in its
 // box.
 
-extension Update {
+/// Makes structs anew in which a property that cannot be set gets another value.
+struct RemadeStructs {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// The new value of a property that cannot be set, for the struct that is created anew.
   struct RemadePart {
     let box: AnyObject
@@ -11,18 +16,18 @@ extension Update {
   }
 
   /// Keeps the new value of a property that cannot be set, if it differs from the current one.
-  func keepPart(
+  func keep(
     _ payload: Payload, _ field: ResolvedField, at number: Int, _ subject: Subject
   ) {
     if subject.isFresh { return }
     var part: _Encoded?
     switch payload {
     case .live(let live):
-      part = self.part(live, over: load(field, subject, root), field)
+      part = self.part(live, over: update.load(field, subject, update.root), field)
     case .value(let value?):
       var transfer = _AccessorCall()
       transfer.value = value
-      if field.access(subject.object, .compareValue, root, &transfer) == .equal { return }
+      if field.access(subject.object, .compareValue, update.root, &transfer) == .equal { return }
       part = field.node.leaf?.encode(value)
     case .value(nil), .token: break
     }
@@ -32,11 +37,12 @@ extension Update {
   /// The written form of objects or a collection, nil if that is what the property has.
   private func part(_ live: _LiveValue, over old: _LiveValue, _ field: ResolvedField) -> _Encoded? {
     guard !live.isSame(as: .none) else { return old.isSame(as: .none) ? nil : .null }
-    guard let source = resolver.written(live, field.node) else {
-      findings.fail(.creation, "cannot be written to be made anew", field: field, token: root)
+    guard let source = update.resolver.written(live, field.node) else {
+      update.findings.fail(
+        .creation, "cannot be written to be made anew", field: field, token: update.root)
       return nil
     }
-    return !old.isSame(as: .none) && resolver.written(old, field.node) == source
+    return !old.isSame(as: .none) && update.resolver.written(old, field.node) == source
       ? nil : .source(source)
   }
 
@@ -49,7 +55,7 @@ extension Update {
     let values = Dictionary(
       parts[first...].map { ($0.number, $0.value) }, uniquingKeysWith: { _, last in last })
     parts.removeSubrange(first...)
-    guard !values.isEmpty, !subject.isFailed, findings.issueCount == known else { return }
+    guard !values.isEmpty, !subject.isFailed, update.findings.issueCount == known else { return }
     let restores = plan.fields.filter { $0.isWritable && !$0.isRemade }.map { keep($0, in: box) }
     do {
       try make(box, plan, with: values)
@@ -57,8 +63,8 @@ extension Update {
     } catch {
       subject.isFailed = true
       for var issue in error.issues {
-        issue.path = findings.path.appending(issue.path)
-        findings.fail(issue)
+        issue.path = update.findings.path.appending(issue.path)
+        update.findings.fail(issue)
       }
     }
   }
@@ -67,7 +73,7 @@ extension Update {
   private func make(
     _ box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) {
-    var writer = resolver.writer
+    var writer = update.resolver.writer
     let source = try writer.source(of: box, plan, with: values)
     do {
       try plan.schema.remake?(box, source)
@@ -80,18 +86,18 @@ extension Update {
   private func keep(_ field: ResolvedField, in box: AnyObject) -> () -> Void {
     var transfer = _AccessorCall()
     if field.isDeferred {
-      transfer.live = .object(field.deferredBox(in: box, root))
+      transfer.live = .object(field.deferredBox(in: box, update.root))
     } else {
-      _ = field.access(box, .readValue, root, &transfer)
+      _ = field.access(box, .readValue, update.root, &transfer)
     }
-    return { [root] in
+    return { [root = update.root] in
       let operation: _Operation = field.isDeferred ? .restore : .writeValue
       field.access(box, operation, root, &transfer).wasPromised()
     }
   }
 
   private var parts: [RemadePart] {
-    get { unsafe state.pointee.parts ?? [] }
-    set { unsafe state.pointee.parts = newValue }
+    get { unsafe update.state.pointee.parts ?? [] }
+    nonmutating set { unsafe update.state.pointee.parts = newValue }
   }
 }

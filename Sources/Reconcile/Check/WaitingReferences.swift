@@ -1,18 +1,25 @@
 // References that wait for objects which neither the source nor the map knows yet.
 
-extension Update {
+/// Makes references wait for objects that nobody knows yet, and connects those whose objects came.
+struct WaitingReferences {
+  private let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Notes that the source says something of a property whose reference may be waiting.
   @inline(never)
-  func endWait(of field: ResolvedField, _ subject: Subject) {
-    guard let graph = holders.graph, graph.table?.waits != nil, !subject.isFresh else { return }
+  func end(of field: ResolvedField, _ subject: Subject) {
+    guard let graph = update.holders.graph, graph.table?.waits != nil, !subject.isFresh else {
+      return
+    }
     graph.waiting.say(subject.object, field.field.property)
     // A record says whom a reference waits for.
-    writes.watch?.noteUnsure()
+    update.writes.watch?.noteUnsure()
   }
 
   /// Whether somebody came to the map since the last update for whom a property waits.
   var hasArrivals: Bool {
-    guard let waits = holders.graph?.table?.waits else { return false }
+    guard let waits = update.holders.graph?.table?.waits else { return false }
     return !waits.due.isEmpty
   }
 
@@ -35,8 +42,8 @@ extension Update {
     var names: [Wait.Name] = []
     for (place, value) in values.enumerated() {
       var call = _AccessorCall()
-      call.source = SourceValue(tape: tape, index: value.index)
-      guard let hash = hash(of: value, plan),
+      call.source = SourceValue(tape: update.tape, index: value.index)
+      guard let hash = ReferenceCheck(update).hash(of: value, plan),
         identity.access(plan, .convert, value, &call) != .mismatch, let converted = call.value
       else { continue }
       names.append(Wait.Name(value: converted, hash: hash, isMissing: missing.contains(place)))
@@ -49,7 +56,7 @@ extension Update {
 
   /// Connects the properties that wait for objects which this update brings, or which came to the
   /// map since the last one.
-  func connectWaiting(_ graph: GraphState) {
+  func connectAll(_ graph: GraphState) {
     guard let waits = graph.table?.waits else { return }
     let candidates = candidates(among: waits, graph)
     if candidates.isEmpty { return }
@@ -101,7 +108,7 @@ extension Update {
 
   /// What arrives for a waiting property; nil if it goes on waiting, or waits no longer.
   private func arrival(of wait: Wait, _ owner: AnyObject, _ graph: GraphState) -> Arrival? {
-    guard let plan = resolver.plan(ofOwner: owner).map({ covered(owner, $0) }),
+    guard let plan = update.resolver.plan(ofOwner: owner).map({ update.covered(owner, $0) }),
       let number = plan.fields.firstIndex(where: { field in
         field.unresolved == .wait && wait.isOf(owner, field.field.property)
       })
@@ -115,9 +122,9 @@ extension Update {
       graph.waiting.settled.append(wait)
       return nil
     }
-    _ = field.access(owner, .load, root, &transfer)
-    let live = transfer.live
-    transfer.live = .none
+    _ = field.access(owner, .load, update.root, &update.transfer)
+    let live = update.transfer.live
+    update.transfer.live = .none
     if wait.isOver(live) {
       graph.waiting.over.append(wait)
       return nil
@@ -143,8 +150,8 @@ extension Update {
   /// Writes what arrives.
   private func connect(_ arrivals: [Arrival], _ graph: GraphState) {
     if arrivals.isEmpty { return }
-    let place = findings.path
-    defer { findings.go(to: place) }
+    let place = update.findings.path
+    defer { update.findings.go(to: place) }
     let places = places(of: arrivals.filter { isPlaced($0.plan) }.map(\.owner))
     for arrival in arrivals {
       let (wait, owner, field) = (arrival.wait, arrival.owner, arrival.field)
@@ -162,18 +169,19 @@ extension Update {
       }
       if isPlaced(arrival.plan) { go(to: owner, arrival.plan, at: places[ObjectIdentifier(owner)]) }
       // Hooks are told of changes, whoever else is not.
-      let isDetailed = findings.isDetailed
-      defer { findings.isDetailed = isDetailed }
-      if arrival.plan.hasHooks { findings.isDetailed = true }
-      findings.note(
-        .changed, field, old: resolver.identities(of: arrival.live, field),
-        new: resolver.identities(of: live, field), note: "waited until now")
+      let isDetailed = update.findings.isDetailed
+      defer { update.findings.isDetailed = isDetailed }
+      if arrival.plan.hasHooks { update.findings.isDetailed = true }
+      update.findings.note(
+        .changed, field, old: update.resolver.identities(of: arrival.live, field),
+        new: update.resolver.identities(of: live, field), note: "waited until now")
       var subject = Subject(
-        owner, arrival.plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
-      subject.isAgain = writes.isMentioned(owner)
-      guards.keep(field, arrival.number, &subject, live: arrival.live)
-      writes.watch?.note(late: owner, arrival.plan)
-      writes.emit(.live(live), field, at: arrival.number, &subject)
+        owner, arrival.plan, SourceObject(token: update.root, slots: 0), isDirect: false,
+        identity: .same)
+      subject.isAgain = update.writes.isMentioned(owner)
+      update.guards.keep(field, arrival.number, &subject, live: arrival.live)
+      update.writes.watch?.note(late: owner, arrival.plan)
+      update.writes.emit(.live(live), field, at: arrival.number, &subject)
     }
   }
 
@@ -208,27 +216,19 @@ extension Update {
 
   /// Whether somebody is told where an object of a type is.
   private func isPlaced(_ plan: ResolvedType) -> Bool {
-    findings.isDetailed || options.isTraced || plan.hasHooks
+    update.findings.isDetailed || update.options.isTraced || plan.hasHooks
   }
 
   /// The paths of owners under the roots, as they will be after the update.
   private func places(of owners: [AnyObject]) -> [ObjectIdentifier: SourcePath] {
-    if owners.isEmpty || writes.roots.isEmpty { return [:] }
-    return OwnerPlaces.paths(of: owners, in: self)
+    if owners.isEmpty || update.writes.roots.isEmpty { return [:] }
+    return OwnerPlaces.paths(of: owners, in: update)
   }
 
   /// Moves the trail to an object; one that is not under the roots has its name instead of a path.
   private func go(to owner: AnyObject, _ plan: ResolvedType, at path: SourcePath?) {
-    if let path { return findings.go(to: path) }
-    findings.go(to: SourcePath([.key(nameOutside(owner, plan))]))
-    writes.keepOutside(owner, plan)
-  }
-
-  /// The name of an object that stands under no root, in place of a path: its class and its
-  /// identity.
-  func nameOutside(_ object: AnyObject, _ plan: ResolvedType) -> String {
-    let identity = plan.encodedIdentity(of: object, root)
-    let name = "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
-    return findings.log.nameOutside(object, name)
+    if let path { return update.findings.go(to: path) }
+    update.findings.go(to: SourcePath([.key(update.nameOutside(owner, plan))]))
+    update.writes.keepOutside(owner, plan)
   }
 }

@@ -1,13 +1,18 @@
-extension Update {
+/// Checks plain values that are converted, combined or validated.
+struct LeafCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks a value that user code converts, or that is combined or validated.
-  func checkConverted(
+  func check(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     let combines = field.combining != nil && !value.isNull
     let quick =
       combines || subject.isFresh || subject.isAgain || !(field.isChecked || value.isNull)
-      ? _Verdict.unknown : subject.access(field, .check, value, &transfer)
-    let isKept = !field.writesAlways || merging == nil && comparesAtOnce(field, subject)
+      ? _Verdict.unknown : subject.access(field, .check, value, &update.transfer)
+    let isKept = !field.writesAlways || update.merging == nil && comparesAtOnce(field, subject)
     if quick == .equal && isKept {
       keepEqual(field, number, value, &subject)
     } else {
@@ -22,7 +27,7 @@ extension Update {
     isEqual: Bool
   ) {
     var transfer = _AccessorCall()
-    transfer.source = SourceValue(tape: tape, index: value.index)
+    transfer.source = SourceValue(tape: update.tape, index: value.index)
     var known = isEqual ? _Verdict.equal : .unknown
     if field.combining != nil && !value.isNull {
       transfer.combining = field.combining
@@ -31,15 +36,15 @@ extension Update {
         // The conversion of the whole value gives the issues.
         _ = field.access(subject.object, .convert, value, &transfer)
         let skipsNull = field.combining?.skipsNull == true
-        let issues = findings.issues(of: transfer, field, value)
-        return checkMismatch(
+        let issues = update.findings.issues(of: transfer, field, value)
+        return update.checkMismatch(
           field, number, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
-      findings.reportNulls(field, value)
+      update.findings.reportNulls(field, value)
       if field.isWritable, field.combining?.merging?.ignoresFresh == true {
         reportIgnored(field, number, value, subject, transfer)
       }
-    } else if let taken = merging?.takeConverted(value, for: field) {
+    } else if let taken = update.merging?.takeConverted(value, for: field) {
       transfer.value = taken
     } else {
       let isCompared = !isEqual && comparesAtOnce(field, subject)
@@ -51,8 +56,9 @@ extension Update {
         if verdict == .equal { return keepEqual(field, number, value, &subject) }
       }
       if verdict == .mismatch {
-        return checkMismatch(
-          field, number, value, &subject, issues: findings.issues(of: transfer, field, value))
+        return update.checkMismatch(
+          field, number, value, &subject, issues: update.findings.issues(of: transfer, field, value)
+        )
       }
     }
     guard let proposed = transfer.value else { return }
@@ -73,15 +79,15 @@ extension Update {
   /// ones are set again, the same.
   private func comparesAtOnce(_ field: ResolvedField, _ subject: Subject) -> Bool {
     field.isWritable && field.validators.isEmpty && !field.isDeferred && !subject.isFresh
-      && !subject.isAgain && !setsEqual(field, of: subject.plan)
+      && !subject.isAgain && !update.setsEqual(field, of: subject.plan)
   }
 
   /// Leaves a property as it is, which has the value of its source.
   private func keepEqual(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    guards.keep(field, number, &subject)
-    if field.writesAlways { findings.note(.touched, field, new: .word(value.index)) }
+    update.guards.keep(field, number, &subject)
+    if field.writesAlways { update.findings.note(.touched, field, new: .word(value.index)) }
   }
 
   /// Reports that elements were left out that match no live one.
@@ -94,7 +100,7 @@ extension Update {
     guard combine(field, number, value, subject, &all), let one = transfer.value,
       let other = all.value, field.node.leaf?.equal(one, other) == false
     else { return }
-    findings.note(.lost, field, new: .word(value.index))
+    update.findings.note(.lost, field, new: .word(value.index))
   }
 
   /// Reports a value that a read-only property cannot take, unless the instance is new and has what
@@ -105,7 +111,7 @@ extension Update {
     if !subject.isFresh,
       field.access(subject.object, .compareValue, value, &transfer) != .equal
     {
-      findings.note(.lost, field, new: .word(value.index))
+      update.findings.note(.lost, field, new: .word(value.index))
     }
   }
 
@@ -155,27 +161,27 @@ extension Update {
         proposal.shown
         ?? (isWord
           ? .word(value.index)
-          : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
-      let decided = writes.decidedValue(number, subject)
+          : update.findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
+      let decided = update.writes.decidedValue(number, subject)
       let isEqual =
         proposal.known == .unknown
         ? isHeld(proposed, field, value, subject, decided) : proposal.known == .equal
-      guards.keep(field, number, &subject)
+      update.guards.keep(field, number, &subject)
       if isEqual && !field.writesAlways { return }
       if isEqual {
-        findings.note(.touched, field, new: shown)
+        update.findings.note(.touched, field, new: shown)
         // What was not compared exactly may be equal and not the same.
-        if proposal.known == .equal, !setsEqual(field, of: subject.plan) { return }
+        if proposal.known == .equal, !update.setsEqual(field, of: subject.plan) { return }
       } else {
         let old =
-          !findings.isDetailed
+          !update.findings.isDetailed
           ? .none : decided.flatMap(field.encoded) ?? field.encoded(of: subject.object, value)
-        findings.note(.changed, field, old: old, new: shown)
-        writes.keepWhole(field, of: subject.object)
+        update.findings.note(.changed, field, old: old, new: shown)
+        update.writes.keepWhole(field, of: subject.object)
         subject.isChanged = true
       }
     }
-    emit(.value(proposed), field, at: number, &subject)
+    update.emit(.value(proposed), field, at: number, &subject)
   }
 
   /// Combines a source's values with those of a property.
@@ -185,7 +191,8 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject,
     _ transfer: inout _AccessorCall
   ) -> Bool {
-    guard let decided = writes.decidedValue(number, subject), let rules = transfer.combining else {
+    guard let decided = update.writes.decidedValue(number, subject), let rules = transfer.combining
+    else {
       return field.access(subject.object, .combine, value, &transfer) != .mismatch
     }
     transfer.value = field.node.leaf?.combine?(decided, value, rules)
@@ -208,10 +215,10 @@ extension Update {
     var holds = true
     for validator in field.validators where !validator.holds(proposed) {
       holds = false
-      findings.fail(
+      update.findings.fail(
         UpdateError.Issue(
-          path: findings.path(of: field), kind: .invalid, validator.sentence,
-          found: value.describedKind, location: tape.location(ofWord: value.index)))
+          path: update.findings.path(of: field), kind: .invalid, validator.sentence,
+          found: value.describedKind, location: update.tape.location(ofWord: value.index)))
     }
     return holds
   }

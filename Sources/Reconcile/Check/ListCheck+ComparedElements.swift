@@ -1,6 +1,6 @@
 // Elements of a list that are checked by one comparison with the live one that may have their identity.
 
-extension Update {
+extension ListCheck {
   /// Checks an element by one comparison with the live one that is next or, once the list differs,
   /// that is found by its identity.
   ///
@@ -12,21 +12,21 @@ extension Update {
     _ plan: ResolvedType
   ) -> Bool {
     let isMoved = list.builder.differs
-    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    let candidate = isMoved ? update.placeOfMoved(token, &list, plan).place : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = compareElement(token, live, &list, plan) else { return false }
-      defer { keys.release(comparison.source) }
-      if list.settlesPlain, holders.graph == nil,
-        settlesPlain(live, plan, comparison, at: candidate, &list)
+      defer { update.keys.release(comparison.source) }
+      if list.settlesPlain, update.holders.graph == nil,
+        update.settlesPlain(live, plan, comparison, at: candidate, &list)
       {
         list.passesPlain = !FastWay.plainElements.isRefused
         return true
       }
       let element = SourceElement(
         object: comparison.source, index: position, hash: comparison.hash, found: candidate)
-      if identities.counts(element, isMoved: isMoved, &list, plan) {
-        update(live, element, &list, field, plan, comparison)
+      if update.identities.counts(element, isMoved: isMoved, &list, plan) {
+        updateElement(live, element, &list, field, plan, comparison)
       }
       return true
     }
@@ -39,7 +39,7 @@ extension Update {
   private func compareElement(
     _ token: _Token, _ live: AnyObject, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> PlainComparison? {
-    guard let comparison = comparePlain(token, live, plan, &list.order) else {
+    guard let comparison = update.comparePlain(token, live, plan, &list.order) else {
       // Where one element is not such, the next one mostly is not either.
       list.comparesPlain = list.isPlainBefore
       list.isPlainBefore = false
@@ -59,9 +59,9 @@ extension Update {
   ) -> Bool {
     guard let element = comparedElement(token, position, &list, plan) else { return false }
     // Not more than those: the list may have taken slots for the order of its keys.
-    defer { keys.release(element.object) }
+    defer { update.keys.release(element.object) }
     guard let live = unsafe list.builder.live.reference(element.found) else { return true }
-    unsafe live._withUnsafeGuaranteedRef { update($0, element, &list, field, plan) }
+    unsafe live._withUnsafeGuaranteedRef { updateElement($0, element, &list, field, plan) }
     return true
   }
 
@@ -73,14 +73,14 @@ extension Update {
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> SourceElement? {
     let isMoved = list.builder.differs
-    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    let candidate = isMoved ? update.placeOfMoved(token, &list, plan).place : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return nil }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = compareElement(token, live, &list, plan) else { return nil }
       list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
       var element = SourceElement(
         object: comparison.source, index: position, hash: comparison.hash, found: candidate)
-      if !identities.counts(element, isMoved: isMoved, &list, plan) { element.found = -1 }
+      if !update.identities.counts(element, isMoved: isMoved, &list, plan) { element.found = -1 }
       return element
     }
   }
@@ -95,24 +95,25 @@ extension Update {
     _ token: _Token, ofClass settled: ObjectIdentifier?, _ list: inout SchemaList,
     _ type: _ObjectType, _ plan: ResolvedType
   ) -> Bool {
-    guard let settled, list.settlesPlain, !list.builder.differs, holders.graph == nil,
+    guard let settled, list.settlesPlain, !list.builder.differs, update.holders.graph == nil,
       let live = unsafe list.builder.live.reference(list.builder.prefix)
     else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
-      guard ObjectIdentifier(Swift.type(of: live)) == settled, !writes.isMentioned(live) else {
+      guard ObjectIdentifier(Swift.type(of: live)) == settled, !update.writes.isMentioned(live)
+      else {
         return false
       }
-      let slots = keys.slotCount
-      defer { keys.release(slots) }
-      let own = classes.plan(of: live, type, plan)
+      let slots = update.keys.slotCount
+      defer { update.keys.release(slots) }
+      let own = update.classes.plan(of: live, type, plan)
       guard let rows = own.plain, own.hasIdentity else { return false }
       // The key that names the class is no property's, and each class has an order of its own.
       var order = KeyOrder(ignoresUnknownKeys: list.order.ignoresUnknownKeys)
-      keys.loosen(&order, rows)
-      guard let comparison = comparePlain(token, live, own, &order),
-        identities.isGreater(comparison.hash, token, list)
+      update.keys.loosen(&order, rows)
+      guard let comparison = update.comparePlain(token, live, own, &order),
+        update.identities.isGreater(comparison.hash, token, list)
       else { return false }
-      settlePlain(live, own, comparison)
+      update.settlePlain(live, own, comparison)
       list.builder.take(list.builder.prefix)
       return true
     }

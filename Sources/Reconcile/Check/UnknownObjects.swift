@@ -1,33 +1,41 @@
 // Objects that a source names and nobody knows are made, unless the source is of records, or the map
 // looks them up.
 
-extension Update {
+/// Settles objects that a source names and nobody knows: they are made, unless the source is of records, or
+/// the map looks them up.
+struct UnknownObjects {
+  private let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Settles an object inside another that a record names.
   ///
   /// - Returns: The object if it is known; `failed` without an issue if it is left out; nil if it is
   ///   to be made.
-  func settleMissing(
+  func settle(
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
-  ) -> Outcome? {
-    guard let missing, field != nil, type.isClass, !declared.isOwn, missing.isOfRecords else {
+  ) -> Update.Outcome? {
+    guard let missing = update.missing, field != nil, type.isClass, !declared.isOwn,
+      missing.isOfRecords
+    else {
       lookUp(token, type, field)
       return nil
     }
-    let types = classes.named(by: token, type, declared)
+    let types = update.classes.named(by: token, type, declared)
     guard let plan = types.first?.plan, declared.hasIdentity || types.count == 1 else { return nil }
-    let source = keys.matched(token, plan)
-    defer { keys.release(source) }
-    guard let hash = holders.identityHash(plan, source) else { return nil }
-    switch holders.find(nil, plan, source, type, hash: hash) {
+    let source = update.keys.matched(token, plan)
+    defer { update.keys.release(source) }
+    guard let hash = update.holders.identityHash(plan, source) else { return nil }
+    switch update.holders.find(nil, plan, source, type, hash: hash) {
     case .met(let row):
-      if let met = holders.graph?.met[row], type.isInstance(met.object) {
+      if let met = update.holders.graph?.met[row], type.isInstance(met.object) {
         return .reused(met.object)
       }
     case .known(let object) where type.isInstance(object): return .reused(object)
     case .known, .wrongClass, .unclear, .unclaimed: break
     }
     if !missing.passesOver(plan.declaredType ?? type), let name = name(of: source, plan) {
-      missing.note(name, type, at: findings.path)
+      missing.note(name, type, at: update.findings.path)
     }
     return .failed
   }
@@ -37,7 +45,7 @@ extension Update {
   ///
   /// - Parameter field: The property that it is in; nil if it is a root.
   func lookUp(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) {
-    guard let missing else { return }
+    guard let missing = update.missing else { return }
     if field?.node.kind == .object { return lookUp([token], type) }
     guard let members = missing.members else { return }
     // Those before it are known.
@@ -46,25 +54,25 @@ extension Update {
   }
 
   /// The object that has the identity named by a source object, looked up if nobody knows it.
-  func findOrLookUp(
+  func find(
     _ source: SourceObject, _ plan: ResolvedType, _ type: _ObjectType, _ field: ResolvedField?
   ) -> Holder {
-    let holder = holders.find(nil, plan, source, type)
-    guard missing != nil, case .unclaimed = holder else { return holder }
+    let holder = update.holders.find(nil, plan, source, type)
+    guard update.missing != nil, case .unclaimed = holder else { return holder }
     lookUp(source.token, type, field)
-    return holders.find(nil, plan, source, type)
+    return update.holders.find(nil, plan, source, type)
   }
 
   /// Looks up an object that nobody knows.
   func lookUp(_ token: _Token, _ type: _ObjectType) { lookUp([token], type) }
 
   private func lookUp(_ tokens: [_Token], _ type: _ObjectType) {
-    guard let missing, case .lookedUp(let loader) = missing.role, type.isClass,
-      let graph = holders.graph
+    guard let missing = update.missing, case .lookedUp(let loader) = missing.role, type.isClass,
+      let graph = update.holders.graph
     else { return }
-    let declared = resolver.plan(declared: type)
+    let declared = update.resolver.plan(declared: type)
     if declared.isOwn { return }
-    let open = tokens.filter(\.isObject).map { ($0, classes.named(by: $0, type, declared)) }
+    let open = tokens.filter(\.isObject).map { ($0, update.classes.named(by: $0, type, declared)) }
     // Who has a record under the declared class is asked for under no other.
     for isOfCases in declared.hasIdentity ? [false, true] : [true] {
       var names = MissingObjects.Names()
@@ -82,10 +90,12 @@ extension Update {
   ) -> [(type: _ObjectType, name: MissingObjects.Name)] {
     var names: [(type: _ObjectType, name: MissingObjects.Name)] = []
     for (type, plan) in types {
-      let source = keys.matched(token, plan)
-      defer { keys.release(source) }
-      guard let hash = holders.identityHash(plan, source) else { continue }
-      guard case .unclaimed = holders.find(nil, plan, source, type, hash: hash) else { return [] }
+      let source = update.keys.matched(token, plan)
+      defer { update.keys.release(source) }
+      guard let hash = update.holders.identityHash(plan, source) else { continue }
+      guard case .unclaimed = update.holders.find(nil, plan, source, type, hash: hash) else {
+        return []
+      }
       if let name = name(of: source, plan) { names.append((type, name)) }
     }
     return names
@@ -93,17 +103,18 @@ extension Update {
 
   /// Looks up the objects that references name and nobody knows.
   func lookUp(_ references: [OpenReference], _ graph: GraphState) {
-    guard let missing else { return }
+    guard let missing = update.missing else { return }
     for reference in references {
       guard let plan = reference.field.declared, let space = plan.identitySpace,
         let type = reference.field.node.innermostObject, !missing.passesOver(type)
       else { continue }
       let values =
         reference.value.isArray ? Array(reference.value.elements) : [reference.value]
-      let types = classes.cases(of: type, plan)
+      let types = update.classes.cases(of: type, plan)
       for types in [types.prefix(1), types.dropFirst()] where !types.isEmpty {
         var names = MissingObjects.Names()
-        for value in values where objects(named: value, reference.field, plan, graph).isEmpty {
+        for value in values
+        where ReferenceCheck(update).objects(named: value, reference.field, plan, graph).isEmpty {
           guard let field = plan.identity.first, let part = part(of: field, value, plan) else {
             continue
           }
@@ -128,8 +139,8 @@ extension Update {
         graph.made.lookedUp += try loader.load(names, type)
       }
     } catch {
-      for issue in UpdateError.issues(error, at: findings.path, in: source) {
-        findings.fail(issue)
+      for issue in UpdateError.issues(error, at: update.findings.path, in: update.source) {
+        update.findings.fail(issue)
       }
     }
   }
@@ -139,7 +150,7 @@ extension Update {
     guard let space = plan.identitySpace else { return nil }
     var parts: [SourceValue] = []
     for field in plan.identity {
-      let word = keys.word(of: field, source)
+      let word = update.keys.word(of: field, source)
       guard word != 0, let part = part(of: field, source.token.at(word), plan) else { return nil }
       parts.append(part)
     }
@@ -151,7 +162,7 @@ extension Update {
     of field: ResolvedField, _ value: _Token, _ plan: ResolvedType
   ) -> SourceValue? {
     var call = _AccessorCall()
-    call.source = SourceValue(tape: tape, index: value.index)
+    call.source = SourceValue(tape: update.tape, index: value.index)
     guard field.access(plan, .convert, value, &call) != .mismatch, let made = call.value,
       let leaf = field.node.leaf
     else { return nil }

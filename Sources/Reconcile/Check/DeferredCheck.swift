@@ -1,4 +1,9 @@
-extension Update {
+/// Leaves parts of the source unread in deferred properties, and reads them.
+struct DeferredCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Leaves a value unread in a deferred property, unless the property was read already.
   ///
   /// - Returns: Whether the field is settled. A property that was read is updated like any other,
@@ -11,25 +16,27 @@ extension Update {
     else { return false }
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
-      guards.keep(field, number, &subject)
-      let earlier = writes.decidedPart(number, subject)
-      if earlier.map({ says($0, value, source, field) }) ?? says(field, subject.object, value) {
-        if options.isProbe || !field.writesAlways { return true }
+      update.guards.keep(field, number, &subject)
+      let earlier = update.writes.decidedPart(number, subject)
+      if earlier.map({ says($0, value, update.source, field) })
+        ?? says(field, subject.object, value)
+      {
+        if update.options.isProbe || !field.writesAlways { return true }
         // The part is left unread anew, with the policies of this update; its contents are equal.
-        findings.note(.touched, field, new: .word(value.index))
+        update.findings.note(.touched, field, new: .word(value.index))
       } else {
-        findings.note(.deferred, field, new: .word(value.index))
+        update.findings.note(.deferred, field, new: .word(value.index))
         subject.isChanged = true
       }
     }
-    let node = findings.node()
+    let node = update.findings.node()
     if subject.isDirect {
-      UnreadPart.fill(&transfer, unreadContext, field, word: value.index, node: node)
-      subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
+      UnreadPart.fill(&update.transfer, unreadContext, field, word: value.index, node: node)
+      subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &update.transfer)
         .wasPromised()
     } else {
       let part = UnreadPart(unreadContext, field, word: value.index, node: node)
-      writes.postpone(part, number, &subject)
+      update.writes.postpone(part, number, &subject)
     }
     return true
   }
@@ -37,8 +44,10 @@ extension Update {
   /// Whether a deferred property takes a source unread: its value was not read since the last
   /// source, or reading it failed.
   func isWaiting(_ field: ResolvedField, _ object: AnyObject) -> Bool {
-    defer { (transfer.live, transfer.source, transfer.error) = (.none, nil, nil) }
-    return field.access(object, .deferral, root, &transfer) == .different
+    defer {
+      (update.transfer.live, update.transfer.source, update.transfer.error) = (.none, nil, nil)
+    }
+    return field.access(object, .deferral, update.root, &update.transfer) == .different
   }
 
   /// Whether a deferred property has an unread part equal to a value, or has never had one and its
@@ -53,7 +62,7 @@ extension Update {
     }
     guard isWritten(field, object, value) else { return false }
     // A record has what the source says from now on, which need not name what is nil.
-    writes.watch?.noteUnsure()
+    update.writes.watch?.noteUnsure()
     return true
   }
 
@@ -66,18 +75,20 @@ extension Update {
     _ field: ResolvedField
   ) -> Bool {
     let isEqual =
-      tape.isJSON && unread.tape.isJSON && value.isWritten(like: unread.token)
-      || unread == SourceValue(tape: tape, index: value.index)
-    guard isEqual, resolver.usesSurroundings, let plan = field.declared else { return isEqual }
+      update.tape.isJSON && unread.tape.isJSON && value.isWritten(like: unread.token)
+      || unread == SourceValue(tape: update.tape, index: value.index)
+    guard isEqual, update.resolver.usesSurroundings, let plan = field.declared else {
+      return isEqual
+    }
     let root = root()
     let probe = QuietKeys(root.token, root.tape)
-    return keys.findSame(around: value, as: unread.token, probe.keys, plan, field.node)
+    return update.keys.findSame(around: value, as: unread.token, probe.keys, plan, field.node)
   }
 
   /// Whether a property's value is written like the source, so that reading would change nothing.
   private func isWritten(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> Bool {
     var transfer = _AccessorCall()
-    let source = SourceValue(tape: tape, index: value.index)
+    let source = SourceValue(tape: update.tape, index: value.index)
     let isNothing = value.isNull || (value.isArray || value.isObject) && source.count == 0
     if field.appends, !isNothing { return false }
     if field.node.kind == .leaf {
@@ -92,7 +103,7 @@ extension Update {
     case .list(let elements) where elements.count != source.count: return false
     case .instances(let objects) where objects.count != source.count: return false
     case .entries(let entries) where entries.count != source.count: return false
-    default: return resolver.written(transfer.live, field.node) == source
+    default: return update.resolver.written(transfer.live, field.node) == source
     }
   }
 }

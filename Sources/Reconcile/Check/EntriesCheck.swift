@@ -1,19 +1,24 @@
-extension Update {
+/// Checks the entries of dictionaries.
+struct EntriesCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks a dictionary key by key, in the source's order.
-  func checkDictionary(
+  func check(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ keys: _DictionaryType?,
     _ field: ResolvedField
-  ) -> Checked? {
+  ) -> Update.Checked? {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var check = DictionaryCheck(element: element, field: field, entries: current)
-    let members = missing?.members
-    missing?.members = MissingObjects.Members(of: value)
-    defer { missing?.members = members }
-    if !options.isProbe {
+    let members = update.missing?.members
+    update.missing?.members = MissingObjects.Members(of: value)
+    defer { update.missing?.members = members }
+    if !update.options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }
-    if let merging, let before = before(value) {
+    if let merging = update.merging, let before = update.before(value) {
       check.before = merging.members(of: before, keys)
     }
     var word = value.first
@@ -25,29 +30,29 @@ extension Update {
       // A live key with the same bytes is the key, so that none is made.
       if keys?.isStandard != false, let position = check.position(of: key) {
         let name = _DictionaryType.Named(text: check.entries[position].key, original: nil)
-        findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
+        update.findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
         continue
       }
       let text = key.makeString()
       let plain = _DictionaryType.Named(text: text, original: nil)
       guard let name = keys.map({ $0.named(text) }) ?? plain else {
-        findings.at(key: text) {
-          if !ElementTrial.leavesOut(key: key, keys, self, check) {
-            findings.mismatch(key, expected: "\(keys?.keyName ?? "") key")
+        update.findings.at(key: text) {
+          if !ElementTrial.leavesOut(key: key, keys, update, check) {
+            update.findings.mismatch(key, expected: "\(keys?.keyName ?? "") key")
           }
         }
         check.isReadWhole = false
         continue
       }
       let position = check.position(of: name.text)
-      findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
+      update.findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
     }
-    finish(&check, partial?.removals[value.index])
+    finish(&check, update.partial?.removals[value.index])
     let entries =
       check.removed.isEmpty
       ? check.entries
       : check.entries.indices.filter { !check.removed.contains($0) }.map { check.entries[$0] }
-    return Checked(live: .entries(entries), isChanged: check.isDirty)
+    return Update.Checked(live: .entries(entries), isChanged: check.isDirty)
   }
 
   private func checkEntry(
@@ -55,11 +60,13 @@ extension Update {
     _ check: inout DictionaryCheck
   ) {
     if let position, check.claimed[position] {
-      return findings.fail(.duplicateKey, "key appears twice", token: key)
+      return update.findings.fail(.duplicateKey, "key appears twice", token: key)
     }
     if let position { check.claimed[position] = true }
-    if bury(position, value, &check) { return }
-    if check.before != nil, let merging, !merging.mergesEntry(name.text, position, value, check) {
+    if TombstoneCheck(update).bury(position, value, &check) { return }
+    if check.before != nil, let merging = update.merging,
+      !merging.mergesEntry(name.text, position, value, check)
+    {
       return
     }
     if value.isNull, !takesNull(position, value, &check) { return }
@@ -67,8 +74,8 @@ extension Update {
       guard decideFresh(value, check), let checked = checkEntry(.none, value, check) else {
         return
       }
-      findings.note(.inserted, nil, new: shown(checked, value, check))
-      writes.keepWhole(checked.live, check.element)
+      update.findings.note(.inserted, nil, new: shown(checked, value, check))
+      update.writes.keepWhole(checked.live, check.element)
       return check.insert(name, checked.live)
     }
     let live = check.entries[position].live
@@ -76,7 +83,7 @@ extension Update {
       value.isNull || live.isSame(as: .none) || check.replacesInstances
     {
       if !value.isNull || !live.isSame(as: .none) {
-        findings.record(.lost, nil, new: .word(value.index))
+        update.findings.record(.lost, nil, new: .word(value.index))
       }
       return
     }
@@ -88,42 +95,45 @@ extension Update {
   /// Checks a source value against the live value under its key, or against none.
   private func checkEntry(
     _ live: _LiveValue, _ value: _Token, _ check: DictionaryCheck
-  ) -> Checked? {
-    if value.isNull { return Checked(live: .none, isChanged: !live.isSame(as: .none)) }
-    if check.field.skipsFailing { return ElementTrial.checked(live, value, self, check) }
+  ) -> Update.Checked? {
+    if value.isNull { return Update.Checked(live: .none, isChanged: !live.isSame(as: .none)) }
+    if check.field.skipsFailing { return ElementTrial.checked(live, value, update, check) }
     if check.element.kind == .leaf {
-      return checkPlain(live, value, check.element, check.field, adding: check.combining)
+      return update.checkPlain(live, value, check.element, check.field, adding: check.combining)
     }
-    return checkLive(check.replaces ? .none : live, value, check.element, check.field)
+    return update.checkLive(check.replaces ? .none : live, value, check.element, check.field)
   }
 
   /// Notes the change of an entry, unless changes inside it are reported.
   private func noteEntry(
-    _ checked: Checked, over live: _LiveValue, _ value: _Token, _ check: inout DictionaryCheck
+    _ checked: Update.Checked, over live: _LiveValue, _ value: _Token,
+    _ check: inout DictionaryCheck
   ) {
     let wasNil = live.isSame(as: .none)
     let isOther = check.replaces ? !live.isEmpty : wasNil
     guard checked.isChanged || isOther && !value.isNull else { return }
     check.isDirty = true
     if check.element.kind == .leaf || value.isNull {
-      findings.note(
-        .changed, nil, old: oldValues.value(live, check.element), new: shown(checked, value, check))
+      update.findings.note(
+        .changed, nil, old: update.oldValues.value(live, check.element),
+        new: shown(checked, value, check))
     } else if check.replaces, !wasNil {
-      findings.note(
-        .replaced, nil, old: oldValues.replaced(live, check.element), new: .word(value.index),
+      update.findings.note(
+        .replaced, nil, old: update.oldValues.replaced(live, check.element),
+        new: .word(value.index),
         note: check.element.name)
     } else if wasNil {
-      notePlaced(checked, value, check.element)
+      ListCheck(update).notePlaced(checked, value, check.element)
     } else {
       return
     }
-    writes.keepWhole(checked.live, check.element)
+    update.writes.keepWhole(checked.live, check.element)
   }
 
   /// The value of an entry that a report shows: the whole collection if the source's values were
   /// added to it.
   private func shown(
-    _ checked: Checked, _ value: _Token, _ check: DictionaryCheck
+    _ checked: Update.Checked, _ value: _Token, _ check: DictionaryCheck
   ) -> ChangeLog.Value {
     guard check.combining != nil, !value.isNull else { return .word(value.index) }
     return .encoded(checked.live.encoded(check.element))
@@ -134,7 +144,7 @@ extension Update {
   private func takesNull(
     _ position: Int?, _ value: _Token, _ check: inout DictionaryCheck
   ) -> Bool {
-    switch check.field.policy.null.rule.decide(context(check, value, position)) {
+    switch check.field.policy.null.rule.decide(update.context(check, value, position)) {
     case .keep:
       break
     case .assign where check.element.isOptional, .reset where check.element.isOptional:
@@ -143,13 +153,17 @@ extension Update {
       guard let position, !check.isFixed else { return false }
       check.removed.insert(position)
       check.isDirty = true
-      findings.note(
-        .removed, nil, old: oldValues.value(check.entries[position].live, check.element))
+      update.findings.note(
+        .removed, nil, old: update.oldValues.value(check.entries[position].live, check.element))
     case .reject:
       let issue = UpdateError.Issue(
-        path: findings.path, kind: .null, expected: check.element.expectedValue,
-        found: value.found, location: tape.location(ofWord: value.index))
-      if check.field.skipsFailing { findings.leaveOut([issue]) } else { findings.fail(issue) }
+        path: update.findings.path, kind: .null, expected: check.element.expectedValue,
+        found: value.found, location: update.tape.location(ofWord: value.index))
+      if check.field.skipsFailing {
+        update.findings.leaveOut([issue])
+      } else {
+        update.findings.fail(issue)
+      }
     }
     return false
   }
@@ -157,18 +171,22 @@ extension Update {
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
       let rule = check.field.policy.collection.fresh.rule
-      switch rule.decide(context(check, token, nil)) {
+      switch rule.decide(update.context(check, token, nil)) {
       case .insert: return true
       case .ignore: break
       case .reject:
         let issue = UpdateError.Issue(
-          path: findings.path, kind: .element, "matches no existing entry",
-          location: tape.location(ofWord: token.index))
-        if check.field.skipsFailing { findings.leaveOut([issue]) } else { findings.fail(issue) }
+          path: update.findings.path, kind: .element, "matches no existing entry",
+          location: update.tape.location(ofWord: token.index))
+        if check.field.skipsFailing {
+          update.findings.leaveOut([issue])
+        } else {
+          update.findings.fail(issue)
+        }
         return false
       }
     }
-    findings.record(.lost, nil, new: .word(token.index))
+    update.findings.record(.lost, nil, new: .word(token.index))
     return false
   }
 
@@ -186,34 +204,35 @@ extension Update {
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     var isSpared = false
     for position in rest {
-      let decision = findings.at(key: check.entries[position].key) {
-        rule.decide(context(check, nil, position))
+      let decision = update.findings.at(key: check.entries[position].key) {
+        rule.decide(update.context(check, nil, position))
       }
       switch decision {
       case .keep:
         break
-      case .remove where merging?.followsRemoval(position, check) == false:
+      case .remove where update.merging?.followsRemoval(position, check) == false:
         break
       case .remove
       where !check.isReadWhole && known == nil
-        && (options.isBestEffort || check.field.skipsFailing):
+        && (update.options.isBestEffort || check.field.skipsFailing):
         isSpared = true
       case .remove:
         check.removed.insert(position)
         check.isDirty = true
-        findings.note(
+        update.findings.note(
           .removed, .key(check.entries[position].key),
-          old: oldValues.value(check.entries[position].live, check.element))
+          old: update.oldValues.value(check.entries[position].live, check.element))
       case .reject:
-        findings.at(key: check.entries[position].key) {
-          findings.fail(
+        update.findings.at(key: check.entries[position].key) {
+          update.findings.fail(
             UpdateError.Issue(
-              path: findings.path, kind: .element, "existing entry is matched by no source entry"))
+              path: update.findings.path, kind: .element,
+              "existing entry is matched by no source entry"))
         }
       }
     }
     if isSpared {
-      findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
+      update.findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
     }
   }
 }
