@@ -43,7 +43,7 @@ extension ElementTrial {
   ) -> Update.Checked? {
     let trial = ElementTrial(update)
     // Structs are written at once.
-    let restores = check.field.declared?.schema.snapshot.map(live.restores) ?? []
+    let restores = check.field.declared?.schema.snapshot.map { live.objects.map($0) } ?? []
     let checked =
       check.element.kind == .leaf
       ? update.checkPlain(live, value, check.element, check.field, adding: check.combining)

@@ -1,8 +1,7 @@
 /// Takes objects out of whatever holds them, or puts others in their place: one walk of a graph.
 ///
 /// The walk follows what properties will hold after the update, so that places in the report are
-/// those afterwards. Pending work is kept in an array, so a deep graph does not use up the
-/// program's stack.
+/// those afterwards.
 final class Exchange {
   /// What becomes of an object where others hold it.
   enum Fate {
@@ -29,26 +28,13 @@ final class Exchange {
   /// The property that is the root of the update, with its owner.
   private var rootProperty: (owner: AnyObject, plan: ResolvedType)?
 
-  private var spots: [Spot] = []
+  private var walk: LiveWalk
 
-  /// The spots that are still to be visited, the next one last.
-  private var open: [Int] = []
-  private var known: Set<ObjectIdentifier> = []
+  /// The spots with which a walk began under no root.
+  private var outside: Set<Int> = []
 
   /// The properties that may hold objects, by type.
   private var holdings: [ObjectIdentifier: [Holding]] = [:]
-
-  /// An object of the walk.
-  private struct Spot {
-    let object: AnyObject
-    let plan: ResolvedType
-
-    /// The spot of the object that was found first to hold it, -1 for none.
-    let owner: Int
-
-    /// The steps from there; nil for an object that stands under no root.
-    let steps: [SourcePath.Component]?
-  }
 
   /// The ways to the spots that are reported, by their numbers.
   private var ways: [Int: Way] = [:]
@@ -63,7 +49,7 @@ final class Exchange {
   private struct Holding {
     var fields: [(number: Int, field: ResolvedField)]
 
-    var path: AnyKeyPath { fields[0].field.field.definition.path }
+    var path: AnyKeyPath { fields[0].field.field.property }
 
     /// Whether objects stand in it, and are not only referred to.
     var isPlace: Bool { fields.contains { $0.field.unresolved == nil } }
@@ -72,6 +58,7 @@ final class Exchange {
   init(_ update: Update, _ fates: [ObjectIdentifier: Fate]) {
     self.update = update
     self.fates = fates
+    walk = LiveWalk(update.resolver, .depthFirst)
   }
 
   var findings: Findings { update.findings }
@@ -80,7 +67,7 @@ final class Exchange {
 
   /// Visits a root of the update, and what stands below it and was not visited yet.
   func visit(root object: AnyObject, _ plan: ResolvedType, at path: SourcePath) {
-    add(object, plan, owner: -1, path.components)
+    if isFollowed(object, plan) { walk.add(object, plan, path.components) }
     visitOpen()
   }
 
@@ -88,23 +75,25 @@ final class Exchange {
   /// object is.
   func visit(rootProperty plan: ResolvedType, of owner: AnyObject) {
     rootProperty = (owner, plan)
-    open(Spot(object: owner, plan: plan, owner: -1, steps: []))
+    walk.add(holder: owner, plan, [])
     visitOpen()
   }
 
   /// Whether a property is the root, which was visited already.
-  private func isVisited(_ holding: Holding, of spot: Spot) -> Bool {
+  private func isVisited(_ holding: Holding, of spot: LiveWalk.Spot) -> Bool {
     guard let (owner, plan) = rootProperty, spot.object === owner, spot.plan !== plan else {
       return false
     }
-    return holding.path == plan.fields[0].field.definition.path
+    return holding.path == plan.fields[0].field.property
   }
 
   /// Visits an object of the map, which stands under no root unless it was visited already.
   func visit(member object: AnyObject) {
-    guard !known.contains(ObjectIdentifier(object)), let plan = update.resolver.plan(of: object)
+    guard !walk.contains(object), let plan = update.resolver.plan(of: object),
+      isFollowed(object, plan)
     else { return }
-    add(object, plan, owner: -1, nil)
+    outside.insert(walk.spots.count)
+    walk.add(object, plan)
     visitOpen()
   }
 
@@ -120,35 +109,24 @@ final class Exchange {
       if rest.isEmpty { continue }
       let plan = update.resolver.plan(ofLists: rest)
       graph.made.listTypes.append(plan)
-      open(Spot(object: owner, plan: plan, owner: -1, steps: nil))
+      outside.insert(walk.spots.count)
+      walk.add(holder: owner, plan, [])
       visitOpen()
     }
   }
 
-  /// Adds a spot that is visited next.
-  private func open(_ spot: Spot) {
-    spots.append(spot)
-    open.append(spots.count - 1)
-  }
-
   private func visitOpen() {
-    while let number = open.popLast() {
-      let first = spots.count
-      visit(number)
-      open += (first..<spots.count).reversed()
-    }
+    while let number = walk.next() { visit(number) }
   }
 
-  /// Adds an object, unless it is known, holds no others, or is itself exchanged.
-  private func add(
-    _ object: AnyObject, _ plan: ResolvedType, owner: Int, _ steps: [SourcePath.Component]?
-  ) {
-    guard !holdings(of: plan).isEmpty, fates[ObjectIdentifier(object)]?.isGone != true,
-      known.insert(ObjectIdentifier(object)).inserted
-    else { return }
-    let plan = update.covered(object, plan)
-    spots.append(Spot(object: object, plan: plan, owner: owner, steps: steps))
-    if owner < 0 { open.append(spots.count - 1) }
+  /// The plan by which an object is visited; edits of the properties of a holder are its owner's.
+  private func plan(of spot: LiveWalk.Spot) -> ResolvedType {
+    spot.isHolder ? spot.plan : update.covered(spot.object, spot.plan)
+  }
+
+  /// Whether an object holds others, and is not itself exchanged.
+  private func isFollowed(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
+    !holdings(of: plan).isEmpty && fates[ObjectIdentifier(object)]?.isGone != true
   }
 
   private func holdings(of plan: ResolvedType) -> [Holding] {
@@ -157,7 +135,7 @@ final class Exchange {
     var places: [AnyKeyPath: Int] = [:]
     for (number, field) in plan.fields.enumerated() where update.resolver.mayHoldObjects(field.node)
     {
-      let path = field.field.definition.path
+      let path = field.field.property
       if let place = places[path] {
         found[place].fields.append((number, field))
       } else {
@@ -176,14 +154,16 @@ extension Exchange {
 
   /// Exchanges what an object holds, and adds the objects in it.
   private func visit(_ number: Int) {
-    let spot = spots[number]
+    let spot = walk.spots[number]
+    if !spot.plan.isClass { return visitStruct(spot, number) }
+    let plan = plan(of: spot)
     var subject = Subject(
-      spot.object, spot.plan, SourceObject(token: update.root, slots: 0), isDirect: false,
+      spot.object, plan, SourceObject(token: update.root, slots: 0), isDirect: false,
       identity: .same)
     subject.isAgain = writes.isMentioned(spot.object)
     var held: [Held] = []
     var places: [(field: ResolvedField, live: _LiveValue)] = []
-    for holding in holdings(of: spot.plan) where !isVisited(holding, of: spot) {
+    for holding in holdings(of: plan) where !isVisited(holding, of: spot) {
       let (number, field) =
         holding.fields.first { writes.isDecided($0.number, subject) } ?? holding.fields[0]
       let live = update.load(field, subject, update.root)
@@ -195,7 +175,7 @@ extension Exchange {
     if !held.isEmpty {
       let (path, nodes) = place(of: number)
       findings.go(to: path, nodes: nodes)
-      settle(held, spot, &subject)
+      settle(held, number, &subject)
       findings.go(to: SourcePath())
     }
     // What was written is read as it is decided.
@@ -203,14 +183,27 @@ extension Exchange {
     for (field, live) in places {
       let isSettled = held.contains { $0.field === field }
       let live = isSettled ? update.load(field, subject, update.root) : live
-      collect(live, field.node, owner: number, field.steps)
+      follow(live, field, of: number)
     }
   }
 
-  private func settle(_ held: [Held], _ spot: Spot, _ subject: inout Subject) {
+  /// Adds the objects in a struct, which is exchanged with what holds it.
+  private func visitStruct(_ spot: LiveWalk.Spot, _ number: Int) {
+    for holding in holdings(of: spot.plan) where holding.isPlace {
+      let field = holding.fields[0].field
+      follow(field.live(in: spot.object, update.root), field, of: number)
+    }
+  }
+
+  private func follow(_ live: _LiveValue, _ field: ResolvedField, of number: Int) {
+    walk.follow(live, field.node, below: number, field.steps, where: isFollowed)
+  }
+
+  private func settle(_ held: [Held], _ number: Int, _ subject: inout Subject) {
+    let spot = walk.spots[number]
     let before = update.options.isBestEffort ? update.savepoint : nil
     isRefused = false
-    update.checkConditions(&subject, spot.plan) { subject in
+    update.checkConditions(&subject, subject.plan) { subject in
       for (number, field, live) in held {
         update.guards.keep(field, number, &subject, live: live)
         isDecided = writes.isDecided(number, subject)
@@ -222,8 +215,8 @@ extension Exchange {
     } else if subject.isChanged {
       let isRoot = spot.plan === rootProperty?.plan
       let own = isRoot ? update.resolver.plan(ofOwner: spot.object) : nil
-      writes.watch?.note(late: spot.object, own ?? spot.plan)
-      if spot.owner < 0, spot.steps == nil { writes.keepOutside(spot.object, spot.plan) }
+      writes.watch?.note(late: spot.object, own ?? subject.plan)
+      if outside.contains(number) { writes.keepOutside(spot.object, subject.plan) }
     }
   }
 
@@ -235,40 +228,10 @@ extension Exchange {
     return transfer.source != nil
   }
 
-  /// Adds the objects in a value, each with its way from the object that holds the value.
-  private func collect(
-    _ live: _LiveValue, _ node: Node, owner: Int, _ steps: [SourcePath.Component]
-  ) {
-    switch live {
-    case .none, .value: break
-    case .object(let object):
-      guard let type = node.object else { return }
-      let plan = update.resolver.plan(of: object, declared: type)
-      if type.isClass { return add(object, plan, owner: owner, steps) }
-      for holding in holdings(of: plan) where holding.isPlace {
-        let field = holding.fields[0].field
-        let live = field.live(in: object, update.root)
-        collect(live, field.node, owner: owner, steps + field.steps)
-      }
-    case .instances(let objects):
-      collect(.list(objects.map(_LiveValue.object)), node, owner: owner, steps)
-    case .list(let lives):
-      guard let element = node.element else { return }
-      for (place, live) in lives.enumerated() {
-        collect(live, element, owner: owner, steps + [.index(place)])
-      }
-    case .entries(let entries):
-      guard let element = node.element else { return }
-      for entry in entries { collect(entry.live, element, owner: owner, steps + [.key(entry.key)]) }
-    case .container(_, let contents):
-      collect(contents, node, owner: owner, steps)
-    }
-  }
-
   /// The place of an object after the update, with the log's nodes of its steps.
   private func place(of number: Int) -> (path: SourcePath, nodes: [Int]) {
     var chain = [number]
-    while let owner = chain.last.map({ spots[$0].owner }), owner >= 0 { chain.append(owner) }
+    while let owner = chain.last.map({ walk.spots[$0].owner }), owner >= 0 { chain.append(owner) }
     var path = SourcePath()
     var nodes: [Int] = []
     for number in chain.reversed() {
@@ -280,8 +243,10 @@ extension Exchange {
   }
 
   private func makeWay(_ number: Int, under parent: Int) -> Way {
+    let spot = walk.spots[number]
     let steps =
-      spots[number].steps ?? [.key(update.nameOutside(spots[number].object, spots[number].plan))]
+      outside.contains(number)
+      ? [.key(update.nameOutside(spot.object, plan(of: spot)))] : spot.steps
     var nodes: [Int] = []
     for step in steps {
       nodes.append(findings.log.addNode(findings.log.step(step), under: nodes.last ?? parent))
@@ -289,5 +254,4 @@ extension Exchange {
     ways[number] = Way(steps: steps, nodes: nodes)
     return Way(steps: steps, nodes: nodes)
   }
-
 }

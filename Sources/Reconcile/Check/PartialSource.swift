@@ -23,35 +23,35 @@ final class PartialSource {
   }
 }
 
-extension Update {
+extension ListCheck {
   /// Whether the source names elements of a list by their indices. A function of its own, so that
   /// its variables take no stack space at each level of a deep source.
   @inline(never)
-  func namesElements(_ value: _Token) -> Bool { partial?.places[value.index] != nil }
+  func namesElements(_ value: _Token) -> Bool { update.partial?.places[value.index] != nil }
 
   /// Checks the elements of a list that the source names by their indices; the others stay as they
   /// are.
   @inline(never)
   func checkNamedElements(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField
-  ) -> Checked? {
-    let places = partial?.places[value.index] ?? []
+  ) -> Update.Checked? {
+    let places = update.partial?.places[value.index] ?? []
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: false,
-      isFixed: field.isFixed, seen: identities.stack.count)
+      isFixed: field.isFixed, seen: update.identities.stack.count)
     var replaced: [Int: _LiveValue] = [:]
     var index = value.first
     for place in places where index < value.end {
       let token = value.at(index)
       index = token.next
-      findings.enter(place)
-      let checked = checkLive(list.builder.live[place], token, element, field)
-      findings.leave()
+      update.findings.enter(place)
+      let checked = update.checkLive(list.builder.live[place], token, element, field)
+      update.findings.leave()
       if let checked, checked.isChanged { replaced[place] = checked.live }
     }
     guard !replaced.isEmpty else {
-      if findings.isRecorded(list) { findings.recordList(list, root) }
-      return Checked(live: live, isChanged: false)
+      if update.findings.isRecorded(list) { update.findings.recordList(list, update.root) }
+      return Update.Checked(live: live, isChanged: false)
     }
     list.isDirty = true
     for place in list.builder.live.indices {

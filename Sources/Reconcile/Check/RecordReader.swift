@@ -31,13 +31,13 @@ struct RecordReader {
     _ records: SourceValue, _ types: [(name: String, type: _ObjectType)],
     missing: MissingObjects, isComplete: Bool = false
   ) throws(UpdateError) -> Reading? {
-    let table = map.beneath as? EditTable
-    table?.readSessions()
+    map.beneath?.readSessions()
+    let rider = (map.beneath as? any RiderTable)?.rider()
     var options = options
-    options.isEdited = table?.isEmpty == false
+    options.isRidden = rider != nil
     options.isRemembered = map.table.history != nil
     let update = Update(resolver: map.recordResolver, source: records, options: options)
-    if options.isEdited { update.edits = table.map { EditPass($0) } }
+    update.rider = rider
     update.keys.isOfRecords = true
     update.missing = missing
     var scope = GraphScope()
@@ -49,7 +49,7 @@ struct RecordReader {
     }
     update.holders.graph = graph
     let objects = update.checkRecords(types, missing)
-    update.completeGraph()
+    RootCheck(update).completeGraph()
     if let error = update.findings.error { throw error }
     if isComplete, missing.isIncomplete { return nil }
     let decision = update.decision

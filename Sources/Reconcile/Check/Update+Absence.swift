@@ -4,7 +4,7 @@ extension Update {
     if keys.withheld != nil, keys.isWithheld(field, subject.token) {
       return findings.trace("is withheld", field)
     }
-    if field.isDerived, checkDerived(field, number, &subject) { return }
+    if field.isDerived, DerivedValues(self).check(field, number, &subject) { return }
     if let isRemoved = partial?.isRemoved(findings.path(of: field)) {
       if isRemoved { reset(field, number, subject.token, &subject) }
       return
@@ -34,9 +34,9 @@ extension Update {
     case .reset:
       reset(field, number, value, &subject)
     case .assign where field.node.isOptional:
-      if field.isDeferred, postpone(field, number, value, &subject) { return }
+      if field.isDeferred, DeferredCheck(self).postpone(field, number, value, &subject) { return }
       if field.node.kind == .leaf {
-        checkConverted(field, number, value, &subject)
+        LeafCheck(self).check(field, number, value, &subject)
       } else {
         checkComposite(field, number, value, &subject)
       }
@@ -78,7 +78,8 @@ extension Update {
     findings.reportNulls(field, value)
     if rest.isLossy, field.isWritable { findings.note(.lost, field, new: .word(value.index)) }
     let shown = findings.isDetailed ? field.encoded(rest.value) : nil
-    offer(.derived(rest.value, shown: shown ?? .none), field, number, value, &subject)
+    LeafCheck(self).offer(
+      .derived(rest.value, shown: shown ?? .none), field, number, value, &subject)
   }
 
   /// Takes a value of a record whose numbers or dates are not finite.
@@ -98,7 +99,7 @@ extension Update {
       transfer.source = source
       let verdict = source.withToken { field.access(subject.object, .convert, $0, &transfer) }
       guard verdict != .mismatch, let proposed = transfer.value else { continue }
-      propose(Proposal(proposed), field, number, value, &subject)
+      LeafCheck(self).propose(LeafCheck.Proposal(proposed), field, number, value, &subject)
       return true
     }
     return false

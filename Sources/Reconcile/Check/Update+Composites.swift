@@ -115,7 +115,7 @@ extension Update {
       let rows = subject.plan.rows(by: subject.object)
       let touched =
         !field.isObjectList
-        ? touches(ofEqualStructs: field, number, value, subject.object, rows)
+        ? StructCheck(self).touches(ofEqualStructs: field, number, value, subject.object, rows)
         : comparesPlain && !FastWay.equalNested.isRefused && holders.graph == nil
           ? touches(ofEqualList: field, rows[number], value, subject.object) : nil
       guard let touched else { return false }
@@ -167,9 +167,11 @@ extension Update {
       var transfer = _AccessorCall()
       transfer.live = checked.live
       _ = field.access(subject.object, .assemble, value, &transfer)
-      guard let proposed = transfer.value, holds(field, proposed, value) else { return }
+      guard let proposed = transfer.value, LeafCheck(self).holds(field, proposed, value) else {
+        return
+      }
     }
-    if field.isAwaited { endWait(of: field, subject) }
+    if field.isAwaited { WaitingReferences(self).end(of: field, subject) }
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
       // Instances were updated in place; structs and plain values would have to be set.
@@ -235,7 +237,7 @@ extension Update {
   func settleNil(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if field.isAwaited { endWait(of: field, subject) }
+    if field.isAwaited { WaitingReferences(self).end(of: field, subject) }
     if isNil(field, value, subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)

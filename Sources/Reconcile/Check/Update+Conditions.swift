@@ -7,18 +7,19 @@ extension Update {
     let isDetailed = findings.isDetailed
     if !plan.schema.hooks.did.isEmpty { findings.isDetailed = true }
     defer { findings.isDetailed = isDetailed }
-    if subject.isProposing { proposals.append([:]) }
+    if subject.isProposing { proposals.append([]) }
     let known = findings.issueCount
     checkFields(&subject)
-    if plan.schema.remake != nil { remake(&subject, plan, since: known) }
+    if plan.schema.remake != nil { RemadeStructs(self).remake(&subject, plan, since: known) }
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }
 
   /// Runs the validators of the object, which see all of its fields.
   func validate(_ subject: inout Subject) {
+    let values = subject.isProposing ? proposals.last ?? [] : []
     for validator in subject.plan.schema.validators
-    where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {
+    where !validator.holds(subject.object, values) {
       subject.isFailed = true
       findings.fail(.invalid, validator.sentence, token: subject.token)
     }

@@ -8,11 +8,11 @@ extension Update {
       if field.holdsInstances {
         resetObjects(field, number, value, fallback(), &subject)
       } else {
-        propose(.fallback(fallback()), field, number, value, &subject)
+        LeafCheck(self).propose(.fallback(fallback()), field, number, value, &subject)
       }
     } else if field.node.isOptional {
       if field.node.kind == .leaf || field.isDeferred {
-        propose(.fallback(Any?.none as Any), field, number, value, &subject)
+        LeafCheck(self).propose(.fallback(Any?.none as Any), field, number, value, &subject)
       } else {
         settleNil(field, number, value, &subject)
       }
@@ -42,7 +42,7 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ fallback: Any,
     _ subject: inout Subject
   ) {
-    if field.isAwaited { endWait(of: field, subject) }
+    if field.isAwaited { WaitingReferences(self).end(of: field, subject) }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     let made = field.takeApart(fallback)

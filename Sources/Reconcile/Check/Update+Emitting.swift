@@ -4,7 +4,9 @@ extension Update {
     _ payload: Payload, _ field: ResolvedField, at number: Int, _ subject: inout Subject
   ) {
     if subject.isProposing { propose(payload, field, subject) }
-    if subject.isDirect, field.isRemade { return keepPart(payload, field, at: number, subject) }
+    if subject.isDirect, field.isRemade {
+      return RemadeStructs(self).keep(payload, field, at: number, subject)
+    }
     writes.emit(payload, field, at: number, &subject)
   }
 
@@ -50,6 +52,8 @@ extension Update {
       transfer.live = live
       field.access(subject.object, .assemble, root, &transfer).wasPromised()
     }
-    proposals[proposals.count - 1][field.field.definition.path] = transfer.value
+    guard let value = transfer.value else { return }
+    proposals[proposals.count - 1].append(
+      ProposedValue(property: field.field.property, value: value))
   }
 }

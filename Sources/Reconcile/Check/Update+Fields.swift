@@ -30,10 +30,7 @@ extension Update {
     let rows = plan.rows(by: object)
     let token = subject.token
     let slots = subject.slots
-    let isFresh = subject.isFresh
-    let isSame = subject.identity == .same
     let takesShortcut = takesShortcut(subject)
-    let isDirect = subject.isDirect
     let hearsAll = hearsAll(of: plan)
     var open =
       subject.isCompared && !subject.isAgain
@@ -61,28 +58,13 @@ extension Update {
         continue
       }
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
-        if isSame && traits.contains(.isSettledIdentity) {
-          guards.keep(plan.fields[number], number, &subject)
-        } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject) && !isDirect {
-          findings.note(.touched, plan.fields[number], new: .word(value.index))
-          if hearsAll || plan.isObserved(number, rows) { write(value, number, storage, &subject) }
-        } else if isFresh && traits.contains(.isPlainIdentity) && rows.isStored(number)
-          && !value.isNull && !plan.announces
+        if settlesAlone(
+          number, value, storage, plan, &subject, takesShortcut: takesShortcut, hearsAll: hearsAll)
         {
-          if rows.perform(StoredWrite(token: value), number, object) == .mismatch {
-            checkMismatch(plan.fields[number], number, value, &subject)
-          }
-        } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
-          checkStruct(number, value, storage, &subject)
-        } else if traits.contains(.isNil) && value.isNull && !isFresh && !guards.isKept
-          && rows.access(number, object, .check, value, &transfer) == .equal
-        {
-          if !traits.contains(.writesAlways) { continue }
-          if takesShortcut && !hearsAll && !plan.isObserved(number, rows) {
-            findings.counts.touched &+= 1
-          } else {
-            setNilAgain(plan.fields[number], number, &subject)
-          }
+          continue
+        }
+        if traits.contains(.isStruct) && value.isObject && !guards.isKept {
+          StructCheck(self).check(number, value, storage, &subject)
         } else if traits.contains(.isNested) {
           // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
@@ -108,6 +90,46 @@ extension Update {
         takesShortcut: takesShortcut, hearsAll: hearsAll)
     }
     findings.counts.touched &+= open.equalCount
+  }
+
+  /// Settles an identity, or null of what is nil already.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  ///
+  /// - Returns: Whether it is settled.
+  private func settlesAlone(
+    _ number: Int, _ value: _Token, _ storage: Storage, _ plan: ResolvedType,
+    _ subject: inout Subject, takesShortcut: Bool, hearsAll: Bool
+  ) -> Bool {
+    let (object, rows) = (storage.object, storage.rows)
+    let traits = rows.traits(number)
+    let isSame = subject.identity == .same
+    if isSame && traits.contains(.isSettledIdentity) {
+      guards.keep(plan.fields[number], number, &subject)
+    } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject)
+      && !subject.isDirect
+    {
+      findings.note(.touched, plan.fields[number], new: .word(value.index))
+      if hearsAll || plan.isObserved(number, rows) { write(value, number, storage, &subject) }
+    } else if subject.isFresh && traits.contains(.isPlainIdentity) && rows.isStored(number)
+      && !value.isNull && !plan.announces
+    {
+      if rows.perform(StoredWrite(token: value), number, object) == .mismatch {
+        checkMismatch(plan.fields[number], number, value, &subject)
+      }
+    } else if traits.contains(.isNil) && value.isNull && !subject.isFresh && !guards.isKept
+      && rows.access(number, object, .check, value, &transfer) == .equal
+    {
+      if !traits.contains(.writesAlways) { return true }
+      if takesShortcut && !hearsAll && !plan.isObserved(number, rows) {
+        findings.counts.touched &+= 1
+      } else {
+        setNilAgain(plan.fields[number], number, &subject)
+      }
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Checks a plain value that needs no more than to be compared and set.
@@ -216,7 +238,7 @@ extension Update {
     case .mismatch:
       checkMismatch(field, number, value, &subject)
     case .unknown:
-      checkConverted(field, number, value, &subject)
+      LeafCheck(self).check(field, number, value, &subject)
     }
   }
 
@@ -259,9 +281,9 @@ extension Update {
       }
     case .morphs:
       writes.watch?.note(renamed: subject.object)
-      checkConverted(field, number, value, &subject)
+      LeafCheck(self).check(field, number, value, &subject)
     case .fresh:
-      checkConverted(field, number, value, &subject)
+      LeafCheck(self).check(field, number, value, &subject)
     }
   }
 
@@ -281,20 +303,20 @@ extension Update {
   func checkValue(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if field.isCovered { edits?.enter(field, of: subject.object, value, findings) }
-    defer { if field.isCovered { edits?.leave(field, findings) } }
+    if field.isCovered { enter(covered: field, value, subject) }
+    defer { if field.isCovered { leave(covered: field) } }
     if field.isIdentity {
       checkIdentity(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {
       checkNull(field, number, value, &subject)
     } else if field.takesTombstones, let plan = field.declared, keys.isTombstone(value, plan) {
-      bury(field, number, value, &subject)
-    } else if field.isDeferred, postpone(field, number, value, &subject) {
+      TombstoneCheck(self).bury(field, number, value, &subject)
+    } else if field.isDeferred, DeferredCheck(self).postpone(field, number, value, &subject) {
       return
     } else if field.node.kind == .leaf {
-      checkConverted(field, number, value, &subject)
+      LeafCheck(self).check(field, number, value, &subject)
     } else if field.unresolved != nil && !value.isNull {
-      checkReference(field, number, value, &subject)
+      ReferenceCheck(self).check(field, number, value, &subject)
     } else {
       checkComposite(field, number, value, &subject)
     }

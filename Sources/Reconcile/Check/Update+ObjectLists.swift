@@ -46,7 +46,7 @@ extension Update {
       left &= left &- 1
     }
     if left == 0,
-      !rows.isJudged || plan.schema.validators.allSatisfy({ $0.holds(object, [:]) })
+      !rows.isJudged || plan.schema.validators.allSatisfy({ $0.holds(object, []) })
     {
       return true
     }
@@ -173,7 +173,7 @@ extension Update {
     }
     if field.isObjectList { return touches(ofEqualList: field, row, value, object) }
     guard field.isUpdatedObject else {
-      return touches(ofEqualStructs: field, Int(row.number), value, object, owner)
+      return StructCheck(self).touches(ofEqualStructs: field, Int(row.number), value, object, owner)
     }
     // The field keeps its type, which needs no reference of its own.
     guard let type = unsafe field.unownedType else { return nil }

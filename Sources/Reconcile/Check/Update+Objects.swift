@@ -52,7 +52,9 @@ extension Update {
     _ live: AnyObject, _ plan: ResolvedType, _ token: _Token, _ type: _ObjectType,
     _ field: ResolvedField
   ) -> Outcome {
-    if plan.hasVariants, let outcome = settleClass(live, plan, token, type, field) {
+    if plan.hasVariants,
+      let outcome = VariantCheck(self).settleClass(live, plan, token, type, field)
+    {
       return outcome
     }
     if plan.isOwn { return checkOwn(live, token, field) }
@@ -133,7 +135,7 @@ extension Update {
     _ subject: inout Subject, _ object: AnyObject, _ declared: ResolvedType
   ) -> Judgement {
     var plan = declared
-    if options.isEdited, !subject.isFresh {
+    if options.isRidden, !subject.isFresh {
       plan = covered(object, declared)
       subject = subject.covered(by: plan)
     }
@@ -193,8 +195,10 @@ extension Update {
     // A variant may require a subclass of the property's declared class.
     let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
     let declared = known ?? resolver.plan(declared: type)
-    if missing != nil, let outcome = settleMissing(token, type, declared, field) { return outcome }
-    if declared.hasVariants { return makeVariant(token, type, declared, field) }
+    if missing != nil, let outcome = UnknownObjects(self).settle(token, type, declared, field) {
+      return outcome
+    }
+    if declared.hasVariants { return VariantCheck(self).make(token, type, declared, field) }
     if holders.graph != nil, declared.hasIdentity {
       let source = keys.matched(token, declared)
       defer { keys.release(source) }
@@ -248,7 +252,7 @@ extension Update {
     if holders.graph != nil { holders.meetFresh(object, plan, source) }
     // All objects of records are met before one of them is read.
     if missing?.met != nil { return .made(object) }
-    return fillNew(object, plan, source) ? .made(object) : .failed
+    return ListCheck(self).fillNew(object, plan, source) ? .made(object) : .failed
   }
 
   /// Whether a new instance has the identity that its source names. Only properties that `create`

@@ -84,8 +84,16 @@ extension Update {
     writes.checkInvariants()
     return Decision(
       writes: writes, guards: guards, findings: findings, graph: holders.graph,
-      edits: outcome, unread: deferral,
+      rider: outcome, unread: deferral,
       rootKey: rootKey, owner: self)
+  }
+
+  /// The name of an object that stands under no root, in place of a path: its class and its
+  /// identity.
+  func nameOutside(_ object: AnyObject, _ plan: ResolvedType) -> String {
+    let identity = plan.encodedIdentity(of: object, root)
+    let name = "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
+    return findings.log.nameOutside(object, name)
   }
 
   /// The values that a report gives as previous ones.

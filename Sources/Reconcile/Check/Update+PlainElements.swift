@@ -12,7 +12,7 @@ extension Update {
     if list.builder.live.isEmpty {
       list.insertsPlain =
         plan.isInert && list.settlesPlain && plan.createdIdentity.isEmpty
-        && insertsSimply(list, field, plan)
+        && ListCheck(self).insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
       list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused

@@ -54,9 +54,9 @@ extension Update {
     else { return false }
     guard let object = created(token, create) else { return true }
     if plan.isType(of: object), fillWalked(object, rows, token, list.order) {
-      insert(.object(object), token, &list)
+      ListCheck(self).insert(.object(object), token, &list)
     } else if let made = checkCreated(object, token, type, plan, field).newObject {
-      insert(.object(made), token, &list)
+      ListCheck(self).insert(.object(made), token, &list)
     }
     return true
   }

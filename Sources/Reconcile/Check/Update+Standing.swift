@@ -72,7 +72,7 @@ extension Update {
     let rights = graph.rights(known ?? subject.object, plan)
     if rights.isAll { return }
     for (number, field) in plan.fields.enumerated()
-    where !field.isIdentity && !rights.permits(field.field.definition.path) {
+    where !field.isIdentity && !rights.permits(field.field.property) {
       let word = keys.word(of: field, subject.slots, subject.token)
       if word == 0 || known == nil && isHeld(field, number, root.at(word), subject) { continue }
       findings.at(field) { noteOvertaken(graph) }

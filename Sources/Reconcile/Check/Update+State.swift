@@ -14,8 +14,8 @@ extension Update {
     var classes: Classes.Contents
     var identities: Identities.Contents
     var holders: Holders.Contents
-    var spareBox: HeldBox?
-    var proposals: [[AnyKeyPath: Any]] = []
+    var spareBox: StructCheck.HeldBox?
+    var proposals: [[ProposedValue]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
@@ -25,15 +25,15 @@ extension Update {
     var touchedBelow = 0
     var deferral: UnreadContext?
     var merging: (any Merging)?
-    var parts: [RemadePart]?
+    var parts: [RemadeStructs.RemadePart]?
     var missing: MissingObjects?
     var partial: PartialSource?
-    var edits: EditPass?
+    var rider: (any UpdateRider)?
 
-    /// Tells of most objects that they have no edits.
-    var edited: ObjectFilter?
+    /// Tells of most objects that the rider has no part in them.
+    var ridden: ObjectFilter?
 
-    var outcome: EditOutcome?
+    var outcome: (any RiderOutcome)?
 
     init(
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ block: Block,
@@ -53,13 +53,13 @@ extension Update {
   }
 
   /// A box left over from the last struct, to be used for the next one.
-  var spareBox: HeldBox? {
+  var spareBox: StructCheck.HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
   }
 
   /// The proposed values of the objects under check whose validators will read them.
-  var proposals: [[AnyKeyPath: Any]] {
+  var proposals: [[ProposedValue]] {
     @inline(__always) get { unsafe state.pointee.proposals }
     @inline(__always) _modify { yield unsafe &state.pointee.proposals }
   }
@@ -128,23 +128,23 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.partial }
   }
 
-  /// The edits of objects that the update meets, nil if its map has none.
-  var edits: EditPass? {
-    get { unsafe state.pointee.edits }
+  /// What takes part in the update besides its source, nil if nothing does.
+  var rider: (any UpdateRider)? {
+    get { unsafe state.pointee.rider }
     set {
-      unsafe state.pointee.edits = newValue
-      unsafe state.pointee.edited = newValue?.table.filter
+      unsafe state.pointee.rider = newValue
+      unsafe state.pointee.ridden = newValue?.filter
     }
   }
 
-  /// Whether an object may have edits.
+  /// Whether the rider may have a part in an object.
   @inline(__always)
-  func mayBeEdited(_ object: AnyObject) -> Bool {
-    unsafe state.pointee.edited?.mayHold(object) ?? false
+  func mayBeRidden(_ object: AnyObject) -> Bool {
+    unsafe state.pointee.ridden?.mayHold(object) ?? false
   }
 
-  /// What becomes of them, once the check is complete.
-  var outcome: EditOutcome? {
+  /// What becomes of the rider's state, once the check is complete.
+  var outcome: (any RiderOutcome)? {
     @inline(__always) get { unsafe state.pointee.outcome }
     @inline(__always) _modify { yield unsafe &state.pointee.outcome }
   }

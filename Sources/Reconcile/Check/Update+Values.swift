@@ -14,14 +14,14 @@ extension Update {
         findings.mismatch(value, expected: node.expected)
         return nil
       }
-      return checkList(live, value, element, field, isSet: node.kind == .set)
+      return ListCheck(self).check(live, value, element, field, isSet: node.kind == .set)
     case .dictionary:
       guard let element = node.element else { return nil }
       guard value.isObject else {
         findings.mismatch(value, expected: node.expected)
         return nil
       }
-      return checkDictionary(live, value, element, node.keys, field)
+      return EntriesCheck(self).check(live, value, element, node.keys, field)
     case .container:
       return checkContainer(live, value, node, field)
     }
@@ -133,7 +133,7 @@ extension Update {
     }
     let inner: Checked?
     if case .entries = contents {
-      inner = checkDictionary(contents, value, element, nil, field)
+      inner = EntriesCheck(self).check(contents, value, element, nil, field)
     } else {
       var isSet = false
       if let container = container as? any ReconcilableContainer,
@@ -141,7 +141,7 @@ extension Update {
       {
         isSet = true
       }
-      inner = checkList(contents, value, element, field, isSet: isSet)
+      inner = ListCheck(self).check(contents, value, element, field, isSet: isSet)
     }
     return inner.map {
       Checked(live: .container(container, $0.live), isChanged: $0.isChanged)

@@ -19,7 +19,7 @@ extension Update {
     _ object: AnyObject, _ declared: ResolvedType, _ source: SourceObject,
     _ stale: Policy.Stale.Rule
   ) -> Judgement {
-    let plan = options.isEdited ? covered(object, declared) : declared
+    let plan = options.isRidden ? covered(object, declared) : declared
     guard stale != .apply, let version = plan.version, isOlder(version, object, source)
     else { return check(object, plan, source, .same) }
     settleOlder(version, source, stale)
@@ -30,7 +30,7 @@ extension Update {
       let word = keys.word(of: field, source)
       if word == 0 || root.at(word).isNull { continue }
       // An older source must not replace an unread part of a newer one.
-      if field.isDeferred, isWaiting(field, object) { continue }
+      if field.isDeferred, DeferredCheck(self).isWaiting(field, object) { continue }
       checkComposite(field, number, root.at(word), &subject)
     }
     return subject.judgement

@@ -89,7 +89,7 @@ final class DecidedForecast: Forecast {
   private func value(
     after events: [Event], of field: CompiledField, in owner: AnyObject
   ) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     var value: ForecastValue?
     for event in events {
       switch event {
@@ -98,7 +98,7 @@ final class DecidedForecast: Forecast {
         let row = Int(step.field)
         let property = step.isStored ? target.rows.owner(row) : row
         let written = target.plan.fields[property]
-        guard written.field === field || written.field.definition.path == path else { continue }
+        guard written.field === field || written.field.property == path else { continue }
         value =
           property == row
           ? self.value(of: step, written, target)

@@ -49,7 +49,7 @@ extension Decision {
     for step in writes.contents.steps where step.isOfProperty && step.mayChange {
       let target = writes.contents.targets[Int(step.target)]
       guard !target.isEqual, !step.isStored, history.isFilled(target.object) else { continue }
-      let property = target.plan.fields[Int(step.field)].field.definition.path
+      let property = target.plan.fields[Int(step.field)].field.property
       history.tell(of: property, of: target.object, by: own, tell)
     }
   }
@@ -132,7 +132,7 @@ extension UndoLog {
     _ tell: (any Overtakable) -> Void
   ) {
     for case .property(let object, let field) in entries.lazy.map(\.place) {
-      history.tell(of: field.field.definition.path, of: object, by: nil, tell)
+      history.tell(of: field.field.property, of: object, by: nil, tell)
     }
     table.tell(of: changedObjects, at: moment, by: nil, bit: 0, resolver, tell)
   }
@@ -141,7 +141,7 @@ extension UndoLog {
   var changedObjects: [AnyObject] {
     entries.flatMap { entry -> [AnyObject] in
       switch entry.place {
-      case .edits(let edits): edits.objects
+      case .rider(let rider): rider.objects
       case .wait: []
       case .property, .relation, .own, .entry: entry.place.object.map { [$0] } ?? []
       }

@@ -51,7 +51,7 @@ extension Decision {
       for child in relation.old + relation.new
       where old.contains(ObjectIdentifier(child)) != new.contains(ObjectIdentifier(child)) {
         guard let plan = writes.resolver.plan(of: child),
-          plan.fields.contains(where: { $0.field.definition.path == relation.link.path })
+          plan.fields.contains(where: { $0.field.property == relation.link.path })
         else { continue }
         if plan.hasIdentity {
           watch.note(child, plan, isUnsure: true)

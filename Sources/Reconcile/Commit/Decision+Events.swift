@@ -8,10 +8,10 @@ extension Decision {
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     if graph?.standing != nil, let graph { noteChanges(graph) }
     unread?.open(findings.log, graph)
-    edits?.commit()
+    rider?.commit()
     let log = commit(observer)
     let inverse = writes.options.givesUndo ? log : nil
-    edits?.hold()
+    rider?.hold()
     #if DEBUG
       noteLeft()
     #endif
@@ -69,16 +69,21 @@ extension Decision {
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
     // Before what observers do, which is taken back first.
     if let inverse { graph?.table?.transaction?.append(inverse.takeBack) }
-    if let edits { inverse?.note(edits) }
-    announced { writeSteps(touched.tree, inverse, observer) }
-    writeOwnSteps(touched.tree, inverse, observer)
-    let changes = graph?.register(writes.resolver)
-    if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
-    inverse?.settle()
+    if let rider { inverse?.note(rider) }
+    if inverse == nil, observer == nil {
+      announced(commit)
+    } else {
+      announced { writeSteps(touched.tree, inverse, observer) }
+      writeOwnSteps(touched.tree, inverse, observer)
+      let changes = graph?.register(writes.resolver)
+      if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
+      inverse?.settle()
+    }
     writes.settleWholes()
-    // All reports are made before user code runs again, since they describe this update alone.
-    let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
-    for (number, report) in zip(orders.up, reports) {
+    // Of this update alone, whatever user code does next.
+    let reports = touched.reports(in: orders.up)
+    for (index, number) in orders.up.enumerated() {
+      let report = reports.report(of: index)
       let object = touched.all[number].object
       for hook in touched.all[number].hooks.did { hook(object, report) }
       observer?(.didUpdate(object, report))

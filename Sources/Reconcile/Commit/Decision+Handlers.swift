@@ -32,9 +32,9 @@ extension Decision {
     guard let table = graph.table, let handlers = table.commits, !graph.isFromStore else {
       return performed(observer)
     }
-    let account = CommitAccount(table, writes.resolver, graph.waitChanges) { [writes, edits] in
+    let account = CommitAccount(table, writes.resolver, graph.waitChanges) { [writes, rider] in
       let decided = DecidedForecast(writes)
-      return edits.map { LayeredForecast($0, over: decided) } ?? decided
+      return rider.map { LayeredForecast($0, over: decided) } ?? decided
     }
     let own = graph.baseline
     let commit = account.commit(changes(graph, table), own.map { [$0] } ?? [])

@@ -6,7 +6,7 @@
     /// program's has run.
     func noteLeft() {
       guard let graph, let table = graph.table, table.history?.server != nil else { return }
-      let changed = changedObjects(graph) + (edits?.objects ?? [])
+      let changed = changedObjects(graph) + (rider?.objects ?? [])
       table.noteLeft(in: graph.met.map(\.object), changed: changed, writes.resolver)
     }
   }

@@ -11,7 +11,7 @@ struct Decision {
   let graph: GraphState?
 
   /// What becomes of the edits of objects, nil if no edited one is met.
-  let edits: EditOutcome?
+  let rider: (any RiderOutcome)?
 
   /// What is needed to read unread values later, if there are any.
   let unread: UnreadContext?

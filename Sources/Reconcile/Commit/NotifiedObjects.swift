@@ -4,8 +4,11 @@ struct NotifiedObjects {
     let object: AnyObject
     let hooks: Hooks
 
-    /// The object's places in the report: several if the source mentions it several times.
-    var places: [Int]
+    /// The object's first place in the report.
+    let place: Int
+
+    /// Its other places, if the source mentions it several times.
+    var others: [Int] = []
   }
 
   let tree: ReportTree
@@ -19,11 +22,13 @@ struct NotifiedObjects {
   mutating func add(_ object: AnyObject, at node: Int, hooks: Hooks) {
     let place = tree.place(of: node)
     if let number = numbers[ObjectIdentifier(object)] {
-      if !all[number].places.contains(place) { all[number].places.append(place) }
+      if all[number].place != place, !all[number].others.contains(place) {
+        all[number].others.append(place)
+      }
       return
     }
     numbers[ObjectIdentifier(object)] = all.count
-    all.append(Touched(object: object, hooks: hooks, places: [place]))
+    all.append(Touched(object: object, hooks: hooks, place: place))
   }
 
   /// The objects from the root down, and from the leaves up.
@@ -32,41 +37,86 @@ struct NotifiedObjects {
   /// the same path, each is inside the one that is written next.
   func orders() -> (down: [Int], up: [Int]) {
     let main = all.map { touched in
-      touched.places.min { tree.depth(of: $0) < tree.depth(of: $1) } ?? -1
-    }
-    var holders: [Int: [Int]] = [:]
-    for number in all.indices { holders[main[number], default: []].append(number) }
-    var inside: [[Int]] = all.map { _ in [] }
-    var roots: [Int] = []
-    for number in all.indices {
-      if let parent = owner(of: number, at: main[number], holders) {
-        inside[parent].append(number)
-      } else {
-        roots.append(number)
+      touched.others.reduce(touched.place) {
+        tree.depth(of: $1) < tree.depth(of: $0) ? $1 : $0
       }
     }
+    let inside = Inside(main, tree)
     var down: [Int] = []
     var up: [Int] = []
-    var open = roots.reversed().map { (number: $0, isDone: false) }
-    while let next = open.popLast() {
-      if next.isDone {
-        up.append(next.number)
+    down.reserveCapacity(all.count)
+    up.reserveCapacity(all.count)
+    var next = inside.firstRoot
+    while next >= 0 {
+      down.append(next)
+      let child = inside.firstChild(of: next)
+      if child >= 0 {
+        next = child
         continue
       }
-      down.append(next.number)
-      open.append((next.number, true))
-      open += inside[next.number].reversed().map { ($0, false) }
+      while next >= 0 {
+        up.append(next)
+        let sibling = inside.nextSibling(of: next)
+        if sibling >= 0 {
+          next = sibling
+          break
+        }
+        next = inside.parent(of: next)
+      }
     }
     return (down, up)
   }
 
-  private func owner(of number: Int, at place: Int, _ holders: [Int: [Int]]) -> Int? {
-    if let next = holders[place]?.first(where: { $0 > number }) { return next }
-    var place = place
-    while place >= 0 {
-      place = tree.parent(of: place)
-      if let holder = holders[place]?.first { return holder }
+  /// The reports of the objects in an order.
+  func reports(in order: [Int]) -> ObjectReports {
+    var places: [(object: Int, place: Int)] = []
+    places.reserveCapacity(order.count)
+    for (index, number) in order.enumerated() {
+      places.append((index, all[number].place))
+      for place in all[number].others { places.append((index, place)) }
     }
-    return nil
+    return ObjectReports(tree, of: order.count, at: places)
+  }
+
+  /// Which objects are inside which, as chains through arrays; -1 ends each.
+  private struct Inside {
+    private var parents: [Int]
+    private var children: [Int]
+    private var siblings: [Int]
+    private(set) var firstRoot = -1
+
+    init(_ places: [Int], _ tree: ReportTree) {
+      let none = [Int](repeating: -1, count: places.count)
+      (parents, children, siblings) = (none, none, none)
+      // The first and the next object at each place.
+      var first = [Int](repeating: -1, count: tree.count + 1)
+      var next = none
+      for number in places.indices.reversed() {
+        next[number] = first[places[number] + 1]
+        first[places[number] + 1] = number
+      }
+      for number in places.indices.reversed() {
+        var parent = next[number]
+        var place = places[number]
+        while parent < 0, place >= 0 {
+          place = tree.parent(of: place)
+          parent = first[place + 1]
+        }
+        parents[number] = parent
+        if parent < 0 {
+          siblings[number] = firstRoot
+          firstRoot = number
+        } else {
+          siblings[number] = children[parent]
+          children[parent] = number
+        }
+      }
+    }
+
+    func parent(of number: Int) -> Int { parents[number] }
+
+    func firstChild(of number: Int) -> Int { children[number] }
+
+    func nextSibling(of number: Int) -> Int { siblings[number] }
   }
 }

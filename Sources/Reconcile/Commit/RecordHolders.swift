@@ -45,12 +45,11 @@ struct RecordHolders {
   }
 
   private mutating func holds(_ live: _LiveValue, _ node: Node) -> Bool {
-    switch live {
-    case .none, .value: return false
-    case .object(let object):
+    let type = node.innermostObject
+    return live.holdsObject { object in
       let id = ObjectIdentifier(object)
       if sought.contains(id) { return true }
-      guard let type = node.object else { return false }
+      guard let type else { return false }
       let plan = resolver.plan(of: object, declared: type)
       if !type.isClass { return isHolder(object, plan) }
       // Objects with identities are named, and say what they hold themselves.
@@ -60,18 +59,6 @@ struct RecordHolders {
       let isHolder = isHolder(object, plan)
       known[id] = isHolder
       return isHolder
-    case .instances(let objects):
-      return holds(.list(objects.map(_LiveValue.object)), node)
-    case .list(let lives):
-      guard let element = node.element else { return false }
-      for live in lives where holds(live, element) { return true }
-      return false
-    case .entries(let entries):
-      guard let element = node.element else { return false }
-      for entry in entries where holds(entry.live, element) { return true }
-      return false
-    case .container(_, let contents):
-      return holds(contents, node)
     }
   }
 }

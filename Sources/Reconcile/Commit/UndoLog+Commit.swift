@@ -17,11 +17,11 @@ extension UndoLog {
         if field.isIdentity { watch.note(renamed: object) }
       case (.relation(let child, let link), _):
         guard let plan = resolver.plan(of: child),
-          plan.fields.contains(where: { $0.field.definition.path == link.path })
+          plan.fields.contains(where: { $0.field.property == link.path })
         else { continue }
         watch.note(late: child, plan)
-      case (.edits(let edits), _):
-        for object in edits.objects {
+      case (.rider(let rider), _):
+        for object in rider.objects {
           if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
         }
       case (.own(let object), _):
@@ -58,24 +58,24 @@ final class UndoForecast: Forecast {
       case .property(let object, _), .relation(let object, _):
         entries[ObjectIdentifier(object), default: []].append(entry)
       case .own(let object): entries[ObjectIdentifier(object), default: []].append(entry)
-      case .entry, .wait, .edits: continue
+      case .entry, .wait, .rider: continue
       }
     }
   }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     for entry in entries[ObjectIdentifier(owner)] ?? [] {
       switch (entry.place, entry.old) {
       case (.property(_, let written), .value(let value, let said)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         if let said { return .encoded(.source(said)) }
         return .encoded(value.flatMap { written.node.leaf?.encode($0) } ?? .null)
       case (.property(_, let written), .live(let live)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         return .live(live)
       case (.property(_, let written), .deferral(let box, _)):
-        guard written.field.definition.path == path else { continue }
+        guard written.field.property == path else { continue }
         return ForecastValue(ofHolder: box, written, log.decision.writes.root)
       case (.relation(_, let link), .owners(let owners)):
         guard link.path == path else { continue }

@@ -5,7 +5,7 @@ extension UndoLog {
     case own(any OwnTarget)
     case entry(IdentityTable, IdentityTable.Member)
     case wait(IdentityTable, Wait)
-    case edits(EditOutcome)
+    case rider(any RiderOutcome)
 
     /// The object whose place it is; nil if it is of none alone.
     var object: AnyObject? {
@@ -14,7 +14,7 @@ extension UndoLog {
       case .own(let object): object
       case .entry(_, let member): member.object
       case .wait(_, let wait): wait.owner
-      case .edits: nil
+      case .rider: nil
       }
     }
   }

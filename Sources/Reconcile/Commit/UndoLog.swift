@@ -63,9 +63,9 @@ final class UndoLog {
     guard let beneath = decision.graph?.table?.beneath else { return false }
     return switch place {
     case .property(let object, let field):
-      beneath.isChanged(object, field.field.definition.path, since: edits)
+      beneath.isChanged(object, field.field.property, since: edits)
     case .relation(let child, let link): beneath.isChanged(child, link.path, since: edits)
-    case .own, .entry, .wait, .edits: false
+    case .own, .entry, .wait, .rider: false
     }
   }
 }
@@ -73,7 +73,7 @@ final class UndoLog {
 extension UndoLog {
   /// Records a property that is about to be written.
   func note(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
-    let key = Key(object: ObjectIdentifier(object), property: field.field.definition.path)
+    let key = Key(object: ObjectIdentifier(object), property: field.field.property)
     guard noted.insert(key).inserted else { return }
     add(.property(object, field), at: path.appending(SourcePath(field.steps)))
   }
@@ -105,7 +105,7 @@ extension UndoLog {
   }
 
   /// Records what became of edits.
-  func note(_ edits: EditOutcome) { add(.edits(edits), was: .isEntered(false)) }
+  func note(_ rider: any RiderOutcome) { add(.rider(rider), was: .isEntered(false)) }
 
   private func add(_ place: Place, at path: SourcePath = SourcePath(), was old: State? = nil) {
     let old = old ?? state(of: place)
@@ -151,7 +151,7 @@ extension UndoLog {
     }
     let beneath = decision.graph?.table?.beneath
     beneath?.readSessions()
-    decision.edits?.readForeign()
+    decision.rider?.readForeign()
     beneath?.beginCommit()
     defer { beneath?.endCommit(hasWritten: true) }
     let result = Reconciliation.$running.withValue(running) {
@@ -185,7 +185,7 @@ extension UndoLog {
         for entry in entries where !entry.isIdentity { restore(entry.new, at: entry.place) }
       }
       restoreEntries()
-      for case .edits(let edits) in entries.reversed().lazy.map(\.place) { edits.undo() }
+      for case .rider(let rider) in entries.reversed().lazy.map(\.place) { rider.undo() }
     }
   }
 
@@ -239,7 +239,7 @@ extension UndoLog {
       return write()
     }
     let account = CommitAccount(table, resolver) { [self] in
-      LayeredForecast(decision.edits?.undone, over: UndoForecast(self))
+      LayeredForecast(decision.rider?.undone, over: UndoForecast(self))
     }
     try handlers.committed(account.commit(changes(table), overtakenBaselines)) {
       noteChanges()
@@ -267,7 +267,7 @@ extension UndoLog {
     case .own(let object): return .held(object.held)
     case .entry(let table, let member): return .isEntered(table.holds(member))
     case .wait(let table, let wait): return .isEntered(table.waits?.contains(wait) == true)
-    case .edits(let edits): return .isEntered(edits.isCurrent)
+    case .rider(let rider): return .isEntered(rider.isCurrent)
     }
   }
 

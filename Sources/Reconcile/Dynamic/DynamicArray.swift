@@ -30,7 +30,7 @@ public final class DynamicArray {
     from source: SourceValue, limits: Limits = Limits()
   ) throws(UpdateError) {
     self.init()
-    try Update.fill(self, from: source, limits: limits)
+    try DynamicUpdate.fill(self, from: source, limits: limits)
   }
 }
 

@@ -2,12 +2,13 @@
 
 extension DynamicObject: OwnCheck {
   func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
+    let check = DynamicUpdate(update)
     guard token.isObject else {
       update.findings.mismatch(token, expected: "object")
       return false
     }
     let plan = DynamicPlan(update.resolver, at: update.findings.path, in: field)
-    if !isNew, plan.identityChange != nil, update.namesAnother(self, token, plan) {
+    if !isNew, plan.identityChange != nil, check.namesAnother(self, token, plan) {
       let rule = plan.identityChange?.rule
       guard
         case .update? = rule?.decide(update.findings.dynamicContext(token, .object(self)))
@@ -17,10 +18,10 @@ extension DynamicObject: OwnCheck {
         return false
       }
     }
-    guard update.checkDepth(token) else { return false }
-    let check = DynamicObjectCheck(self, token, plan, isNew ? .insert : .update, update.savepoint)
-    check.last = isNew ? nil : update.before(token)
-    return update.run(check)
+    guard check.checkDepth(token) else { return false }
+    let root = DynamicObjectCheck(self, token, plan, isNew ? .insert : .update, update.savepoint)
+    root.last = isNew ? nil : update.before(token)
+    return check.run(root)
   }
 
   func explain(_ explainer: Explainer, for source: SourceValue) -> Explanation {
@@ -30,22 +31,23 @@ extension DynamicObject: OwnCheck {
 
 extension DynamicArray: OwnCheck {
   func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
+    let check = DynamicUpdate(update)
     guard token.isArray else {
       update.findings.mismatch(token, expected: "array")
       return false
     }
     let plan = DynamicPlan(update.resolver, at: update.findings.path, in: field)
     if isNew {
-      guard update.checkDepth(token) else { return false }
-      return update.run(update.list(self, token, plan, .insert))
+      guard check.checkDepth(token) else { return false }
+      return check.run(check.list(self, token, plan, .insert))
     }
     if let before = update.before(token) {
       let said = SourceValue(tape: update.tape, index: token.index)
       if update.merging?.said(before) == said { return true }
-      guard update.follows(said, before, .array(self), plan) else { return true }
+      guard check.follows(said, before, .array(self), plan) else { return true }
     }
-    switch update.begin(.array(self), token, plan, isElement: false) {
-    case .open(let check): return update.run(check)
+    switch check.begin(.array(self), token, plan, isElement: false) {
+    case .open(let root): return check.run(root)
     case .done(.failed): return false
     case .done: return true
     }

@@ -25,7 +25,7 @@ public final class DynamicObject {
     from source: SourceValue, limits: Limits = Limits()
   ) throws(UpdateError) {
     self.init()
-    try Update.fill(self, from: source, limits: limits)
+    try DynamicUpdate.fill(self, from: source, limits: limits)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What an update makes of the edits of the objects that it reaches.
-final class EditOutcome: Forecast {
+final class EditOutcome: RiderOutcome {
   let table: EditTable
 
   /// What becomes of each property; the steps were taken back until the commit.
@@ -108,10 +108,10 @@ final class EditOutcome: Forecast {
   private func forecast(
     of field: CompiledField, in owner: AnyObject, _ forecast: (Result) -> ForecastValue
   ) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     for number in byObject[ObjectIdentifier(owner)] ?? [] {
       let own = results[number].property.field.field
-      guard own === field || own.definition.path == path else { continue }
+      guard own === field || own.property == path else { continue }
       return forecast(results[number])
     }
     return nil

@@ -48,8 +48,12 @@ final class EditRecorder {
 
   /// The objects named.
   @exclusivity(unchecked) @safe private(set) var roots: [AnyObject] = []
+
+  /// The objects named and those without identity in them.
+  @exclusivity(unchecked) @safe private var walk: LiveWalk
+
+  /// What is known of each of them.
   @exclusivity(unchecked) @safe private var watched: [Watched] = []
-  @exclusivity(unchecked) @safe private var known: Set<ObjectIdentifier> = []
 
   /// The properties of children that `Inverse` keeps, which follow what is visible.
   @exclusivity(unchecked) @safe private var derived: [AnyKeyPath] = []
@@ -58,12 +62,8 @@ final class EditRecorder {
     private var unnamed = UnnamedObjects()
   #endif
 
-  /// An object, and what its fields held.
+  /// What the fields of an object held.
   private struct Watched {
-    let object: AnyObject
-    let plan: ResolvedType
-    let path: SourcePath
-
     /// The number of the object named in which it is.
     let root: Int
     var before: [Before] = []
@@ -86,6 +86,7 @@ final class EditRecorder {
     self.table = table
     resolver = table.resolver
     self.only = only
+    walk = LiveWalk(resolver, .breadthFirst)
     try watch(objects)
   }
 
@@ -101,47 +102,37 @@ final class EditRecorder {
   }
 
   private func add(_ objects: [AnyObject]) {
-    var next = watched.count
     let first = roots.count
     if roots.isEmpty { roots = objects } else { roots += objects }
     for (place, object) in objects.enumerated() {
       let number = first + place
       guard let plan = resolver.plan(ofEdited: object) else { continue }
-      let path = number == 0 ? SourcePath() : SourcePath([.key(resolver.name(of: object))])
-      watch(object, plan, at: path, in: number)
+      watch(
+        object, plan, below: -1, number == 0 ? [] : [.key(resolver.name(of: object))], in: number)
     }
-    while next < watched.count {
-      look(at: next)
-      next += 1
-    }
+    while let number = walk.next() { look(at: number) }
   }
 
   private func watch(
-    _ object: AnyObject, _ plan: ResolvedType, at path: SourcePath, in root: Int
+    _ object: AnyObject, _ plan: ResolvedType, below owner: Int, _ steps: [SourcePath.Component],
+    in root: Int
   ) {
-    guard !plan.isOwn, isNew(object) else { return }
+    guard !plan.isOwn, walk.add(object, plan, below: owner, steps) else { return }
     for field in plan.fields {
       if let inverse = field.field.inverse { derived.append(inverse.path) }
     }
-    watched.append(Watched(object: object, plan: plan, path: path, root: root))
-  }
-
-  /// Whether an object is not watched yet. No set is made of one object.
-  private func isNew(_ object: AnyObject) -> Bool {
-    guard let first = watched.first else { return true }
-    if known.isEmpty { known.insert(ObjectIdentifier(first.object)) }
-    return known.insert(ObjectIdentifier(object)).inserted
+    watched.append(Watched(root: root))
   }
 
   private func look(at number: Int) {
-    let (object, plan) = (watched[number].object, watched[number].plan)
+    let (object, plan) = (walk.spots[number].object, walk.spots[number].plan)
     var before: [Before] = []
     before.reserveCapacity(plan.fields.count)
     var call = _AccessorCall()
     let only = number == 0 ? only : nil
     for field in plan.fields {
       let isLeftOut =
-        only?.contains { field.field.definition.path.leads(toPropertyOf: $0) } == false
+        only?.contains { field.field.property.leads(toPropertyOf: $0) } == false
       if !field.isEditable || isLeftOut {
         before.append(.nothing)
       } else if field.isUnread(in: object) {
@@ -154,51 +145,50 @@ final class EditRecorder {
       } else {
         let value = EditCell(field, of: object, resolver).value
         before.append(.value(value))
-        let path = watched[number].path.appending(SourcePath(field.steps))
-        watchParts(of: value, field.declared, at: path, in: watched[number].root)
+        watchParts(of: value, field.declared, below: number, field.steps)
       }
     }
     watched[number].before = before
   }
 
-  /// Watches the objects without identity in a value.
+  /// Watches the objects without identity in a value of an object that is watched.
   private func watchParts(
-    of value: EditValue, _ declared: ResolvedType?, at path: SourcePath, in root: Int
+    of value: EditValue, _ declared: ResolvedType?, below number: Int,
+    _ steps: [SourcePath.Component]
   ) {
     guard let declared, case .live(let live) = value else { return }
     if declared.isClass, declared.hasIdentity {
       #if DEBUG
-        for part in live.parts(atMost: UnnamedObjects.most) {
+        for part in live.objects.prefix(UnnamedObjects.most) {
           if let plan = resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
         }
       #endif
       return
     }
-    for (part, steps) in live.parts {
-      let path = path.appending(SourcePath(steps))
+    var steps = steps
+    live.holdsObject(at: &steps) { part, steps in
       if !declared.isClass {
         for field in declared.fields where field.node.kind != .leaf {
           watchParts(
-            of: EditCell(field, of: part, resolver).value, field.declared,
-            at: path.appending(SourcePath(field.steps)), in: root)
+            of: EditCell(field, of: part, resolver).value, field.declared, below: number,
+            steps + field.steps)
         }
       } else if let plan = resolver.plan(of: part), !plan.hasIdentity {
-        watch(part, plan, at: path, in: root)
+        watch(part, plan, below: number, steps, in: watched[number].root)
       }
+      return false
     }
   }
 }
 
 extension EditRecorder {
   /// The objects named, and those without identity in them.
-  var objects: [AnyObject] { watched.map(\.object) }
+  var objects: [AnyObject] { walk.spots.map(\.object) }
 
   /// Makes edits of what others have written over edits of these objects.
   func recordForeign() {
     if table.isEmpty { return }
-    for place in watched.indices where table.filter.mayHold(watched[place].object) {
-      table.recordForeign(in: watched[place].object)
-    }
+    for object in objects where table.filter.mayHold(object) { table.recordForeign(in: object) }
   }
 
   /// What changed, of the objects named in order with what is in each.
@@ -218,7 +208,7 @@ extension EditRecorder {
   private func change(
     at place: Int, _ number: Int, _ call: inout _AccessorCall
   ) -> FoundChange? {
-    let (object, plan) = (watched[place].object, watched[place].plan)
+    let (object, plan) = (walk.spots[place].object, walk.spots[place].plan)
     let field = plan.fields[number]
     let held = watched[place].before[number]
     let isSame = holds(held, field, object, &call)
@@ -236,7 +226,7 @@ extension EditRecorder {
       if actions.isEmpty { return nil }
     }
     return FoundChange(
-      cell, plan, number, at: watched[place].path, in: roots[watched[place].root],
+      cell, plan, number, at: walk.path(of: place), in: roots[watched[place].root],
       from: before, to: after, by: actions)
   }
 
@@ -256,31 +246,35 @@ extension EditRecorder {
   /// Looks at all objects again, as code that is not recorded has left them.
   func hold() {
     if isHeld { return }
-    let objects = roots
-    (roots, watched, known, derived) = ([], [], [], [])
     #if DEBUG
       unnamed = UnnamedObjects()
     #endif
+    begin(with: roots)
+  }
+
+  private func begin(with objects: [AnyObject]) {
+    (roots, watched, derived) = ([], [], [])
+    walk = LiveWalk(resolver, .breadthFirst)
     add(objects)
   }
 
   /// Whether all properties hold what they did, read or unread.
   private var isHeld: Bool {
     var call = _AccessorCall()
-    return watched.allSatisfy { watched in
+    return zip(walk.spots, watched).allSatisfy { spot, watched in
       watched.before.indices.allSatisfy { number in
-        let field = watched.plan.fields[number]
+        let field = spot.plan.fields[number]
         switch watched.before[number] {
         case .nothing: return true
         case .holder(let holder):
-          guard field.isUnread(in: watched.object) else { return false }
-          return SourceValue.nothing.withToken { field.deferredBox(in: watched.object, $0) }
+          guard field.isUnread(in: spot.object) else { return false }
+          return SourceValue.nothing.withToken { field.deferredBox(in: spot.object, $0) }
             === holder
         case .value(let value):
-          if field.isUnread(in: watched.object) { return false }
-          let isSame = holds(watched.before[number], field, watched.object, &call)
+          if field.isUnread(in: spot.object) { return false }
+          let isSame = holds(watched.before[number], field, spot.object, &call)
           if let isSame { return isSame }
-          let cell = EditCell(field, of: watched.object, resolver)
+          let cell = EditCell(field, of: spot.object, resolver)
           return cell.shape.agree(value, cell.value)
         }
       }
@@ -289,20 +283,16 @@ extension EditRecorder {
 
   /// Puts another object in the place of one of those that are named.
   func replace(_ object: AnyObject, by other: AnyObject) {
-    roots = roots.map { $0 === object ? other : $0 }
-    watched.removeAll { $0.object === object }
-    let objects = roots
-    (roots, watched, known, derived) = ([], [], [], [])
-    add(objects)
+    begin(with: roots.map { $0 === object ? other : $0 })
   }
 
   #if DEBUG
     /// Says which objects with identities were changed without being named.
-    func tellUnnamed() { unnamed.tell(besides: watched.map(\.object), table) }
+    func tellUnnamed() { unnamed.tell(besides: objects, table) }
   #endif
 
   private func isDerived(_ field: ResolvedField) -> Bool {
-    derived.contains { field.field.definition.path.leads(toPropertyOf: $0) }
+    derived.contains { field.field.property.leads(toPropertyOf: $0) }
   }
 
   /// What a field held; nil if it is no place for edits or was not looked at.
@@ -318,31 +308,6 @@ extension EditRecorder {
       // The closure set it. What it said before is read now, unless the closure did.
       state.read()
       return EditCell(inside, of: holder, resolver).value
-    }
-  }
-}
-
-extension _LiveValue {
-  /// Some objects in a property.
-  fileprivate func parts(atMost count: Int) -> [AnyObject] {
-    if case .instances(let objects) = self { return Array(objects.prefix(count)) }
-    return Array(children.prefix(count))
-  }
-
-  /// The objects in a property, and the structs in their boxes, each with the steps to it.
-  fileprivate var parts: [(object: AnyObject, steps: [SourcePath.Component])] {
-    switch self {
-    case .object(let object): [(object, [])]
-    case .instances(let objects): objects.enumerated().map { ($1, [.index($0)]) }
-    case .list(let lives):
-      lives.enumerated().flatMap { place, live in
-        live.parts.map { ($0.object, [.index(place)] + $0.steps) }
-      }
-    case .entries(let entries):
-      entries.flatMap { entry in
-        entry.live.parts.map { ($0.object, [.key(entry.key)] + $0.steps) }
-      }
-    case .none, .value, .container: []
     }
   }
 }

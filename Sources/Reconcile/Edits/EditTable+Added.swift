@@ -22,7 +22,7 @@ extension EditTable {
     for (number, field) in plan.fields.enumerated() {
       guard field.isEditable, !field.isIdentity, self[object]?[number] == nil,
         !field.isUnread(in: object),
-        !derived.contains(where: { field.field.definition.path.leads(toPropertyOf: $0) })
+        !derived.contains(where: { field.field.property.leads(toPropertyOf: $0) })
       else { continue }
       let cell = EditCell(field, of: object, resolver)
       let after = cell.value
@@ -59,7 +59,7 @@ extension EditedProperty {
     guard !all.isEmpty, let live = EditCell(base, EditShape(field, resolver)).live else {
       return all
     }
-    let below = Set(live.allChildren.map { ObjectIdentifier($0) })
+    let below = Set(live.objects.map { ObjectIdentifier($0) })
     return all.filter { !below.contains(ObjectIdentifier($0.object)) }
   }
 }
@@ -75,17 +75,10 @@ extension EditChain {
   private func objects(putBy action: EditAction) -> [AnyObject] {
     switch action {
     case .set(.plain), .remove: []
-    case .set(.live(let live)): live.allChildren
-    case .put(let entry): entry.live.allChildren
+    case .set(.live(let live)): live.objects
+    case .put(let entry): entry.live.objects
     case .insert: if case .object(let object) = place.part { [object] } else { [] }
     case .list(let operations): operations.filter { $0.kind == .insert }.map(\.object)
     }
-  }
-}
-
-extension _LiveValue {
-  /// The objects in a property of objects, those under keys too.
-  fileprivate var allChildren: [AnyObject] {
-    if case .entries(let entries) = self { entries.flatMap(\.live.allChildren) } else { children }
   }
 }

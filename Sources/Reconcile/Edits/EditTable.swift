@@ -71,7 +71,7 @@ final class EditTable {
 
   /// The edited properties of an object, and its edited lists if it has no schema.
   func properties(of object: AnyObject) -> [(path: AnyKeyPath, property: EditedProperty)] {
-    let own = self[object]?.properties.map { ($0.field.field.definition.path, $0) } ?? []
+    let own = self[object]?.properties.map { ($0.field.field.property, $0) } ?? []
     return own
       + lists[object].flatMap { list in
         self[list]?.properties.map { (list.path, $0) } ?? []
@@ -277,7 +277,27 @@ extension EditTable {
   }
 }
 
-extension EditTable: Beneath {
+extension EditTable: RiderTable {
+  func rider() -> (any UpdateRider)? { isEmpty ? nil : EditPass(self) }
+
+  func rider(absorbing object: AnyObject, by draft: AnyObject) -> (any UpdateRider)? {
+    self[object] == nil ? nil : EditPass(self, .absorb(object, by: draft))
+  }
+
+  func begin(in map: IdentityMap) {
+    // What handlers of a commit are told of must not change meanwhile.
+    guard !sessions.isEmpty || !lists.isEmpty, map.table.commits?.isAsking != true else { return }
+    readSessions()
+    sweepLists()
+    for session in takeReleased() {
+      #if DEBUG
+        session.tellReleased()
+      #endif
+      // Where a handler refuses it they stay pending.
+      _ = try? Reconciler().revert(session.pending, in: map)
+    }
+  }
+
   func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
 
   var gone: ((_ object: AnyObject) -> Bool)? {
@@ -292,7 +312,7 @@ extension EditTable: Beneath {
     }
     guard let plan = resolver.plan(of: object) else { return false }
     return plan.fields.indices.contains { number in
-      plan.fields[number].field.definition.path == property
+      plan.fields[number].field.property == property
         && isChanged(object, number, since: generation)
     }
   }
@@ -328,10 +348,10 @@ struct EditedObject {
 
   /// The base of a property; nil if the property is not edited.
   func value(of field: CompiledField, _ counter: EditCounter) -> ForecastValue? {
-    let path = field.definition.path
+    let path = field.property
     for property in properties {
       let own = property.field.field
-      if own === field || own.definition.path == path {
+      if own === field || own.property == path {
         return property.forecast(property.kept(counter))
       }
     }

@@ -157,12 +157,6 @@ extension EditAction {
 }
 
 extension _LiveValue {
-  /// The objects in it, wherever they stand.
-  fileprivate var objects: [AnyObject] {
-    if case .entries(let entries) = self { return entries.flatMap { $0.live.objects } }
-    return children
-  }
-
   /// The value without objects that are gone.
   func without(_ isGone: (AnyObject) -> Bool) -> _LiveValue {
     replaced { isGone($0) ? .gone : .same } ?? .none

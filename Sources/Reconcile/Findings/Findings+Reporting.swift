@@ -225,7 +225,7 @@ extension Findings {
   ) -> PolicyContext {
     PolicyContext(
       key: field.name, path: isInside ? path : path(of: field),
-      owner: field.field.definition.path.ownerName,
+      owner: field.field.property.ownerName,
       source: token.map { SourceValue(tape: contents.tape, index: $0.index) })
   }
 }

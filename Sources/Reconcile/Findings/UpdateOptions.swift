@@ -28,7 +28,7 @@ struct UpdateOptions {
   var isProbe = false
 
   /// Whether objects may have edits, beneath which they are checked.
-  var isEdited = false
+  var isRidden = false
 
   /// Whether the map has to know of each object whether it changes.
   var isRemembered = false
@@ -37,7 +37,7 @@ struct UpdateOptions {
   var isLimited = false
 
   /// Whether more is done for each object than to check its fields.
-  var isCareful: Bool { isBestEffort || isWatched || isEdited || isLimited }
+  var isCareful: Bool { isBestEffort || isWatched || isRidden || isLimited }
 
   /// Whether changes are recorded during the update.
   var isDetailed: Bool { reportsChanges || isObserved }
@@ -64,7 +64,7 @@ extension UpdateOptions {
     static let watched = Use(rawValue: 8)
 
     /// Objects may have edits.
-    static let edited = Use(rawValue: 16)
+    static let ridden = Use(rawValue: 16)
 
     /// The map has to know of each object whether it changes.
     static let remembered = Use(rawValue: 32)

@@ -24,7 +24,7 @@ final class AddedObjects {
       let hash = plan.identityHash(of: object, root, &call)
       return table.find(space, hash) { $0 === object } != nil
     }
-    for (object, origin) in zip(objects.objects, objects.origins) {
+    for (object, origin) in objects.all {
       self.edits[ObjectIdentifier(object)] = edits[origin]
       beneath.expect(object)
     }

@@ -3,6 +3,19 @@ protocol Beneath: Forecast, AnyObject {
   /// Makes edits of what was assigned in open sessions.
   func readSessions()
 
+  /// Makes edits of what was assigned in open sessions since the last call, takes back those of sessions
+  /// that were released, and ends what is of owners that are gone.
+  func begin(in map: IdentityMap)
+
+  /// The transaction of the map that is running.
+  var transaction: MapTransaction? { get set }
+
+  /// Makes edits of what others have written over any edit.
+  func recordForeignAll()
+
+  /// Remembers what all edited properties hold, after a transaction was taken back.
+  func holdAll()
+
   /// Begins a commit, whose code is no edit.
   func beginCommit()
 

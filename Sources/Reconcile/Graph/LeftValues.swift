@@ -61,7 +61,7 @@
       guard declared.isClass else { return declared.fields.allSatisfy { $0.declared == nil } }
       return declared.hasIdentity
         && !declared.fields.contains { owner in
-          owner.field.inverse.map { field.definition.path.leads(toPropertyOf: $0.path) } == true
+          owner.field.inverse.map { field.property.leads(toPropertyOf: $0.path) } == true
         }
     }
   }

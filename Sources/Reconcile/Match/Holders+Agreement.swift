@@ -53,7 +53,7 @@ extension Holders {
       for field in plan.fields where !field.isIdentity {
         let slots = field.field.sources.filter { $0.slot >= 0 }.map { source.slots &+ $0.slot }
         guard slots.contains(where: keys.isFilled) else { continue }
-        if rights.permits(field.field.definition.path) {
+        if rights.permits(field.field.property) {
           isAny = true
         } else {
           isRefused = true

@@ -58,7 +58,7 @@ extension Keys {
     guard let withheld = contents.withheld, withheld.word == token.index, !field.isIdentity else {
       return false
     }
-    return withheld.holds(field.field.definition.path)
+    return withheld.holds(field.field.property)
   }
 }
 

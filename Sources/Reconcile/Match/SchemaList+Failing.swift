@@ -15,7 +15,7 @@ extension SchemaList {
   /// Keeps the values of the structs in a live element, which are written at once.
   mutating func hold(_ live: _LiveValue) {
     guard let snapshot = field.declared?.schema.snapshot else { return }
-    makeRare().held += live.restores(snapshot)
+    makeRare().held += live.objects.map(snapshot)
   }
 
   /// Forgets them.
@@ -32,19 +32,5 @@ extension SchemaList {
       !builder.isClaimed(before.place), !buried.contains(before.place)
     else { return }
     builder.take(before.place)
-  }
-}
-
-extension _LiveValue {
-  /// What gives the structs in the value back the values that they have now.
-  func restores(_ snapshot: (AnyObject) -> () -> Void) -> [() -> Void] {
-    switch self {
-    case .none, .value: []
-    case .object(let box): [snapshot(box)]
-    case .instances(let objects): objects.map(snapshot)
-    case .list(let lives): lives.flatMap { $0.restores(snapshot) }
-    case .entries(let entries): entries.flatMap { $0.live.restores(snapshot) }
-    case .container(_, let contents): contents.restores(snapshot)
-    }
   }
 }

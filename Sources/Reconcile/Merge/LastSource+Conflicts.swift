@@ -20,7 +20,8 @@ extension LastSource {
     _ value: _Token, _ field: ResolvedField, _ subject: Subject, isDefault: Bool? = nil
   ) -> Bool {
     if field.isIdentity || field.isDerived || !field.isWritable || field.unresolved != nil
-      || field.isAddedTo || field.isDeferred && update.isWaiting(field, subject.object)
+      || field.isAddedTo
+      || field.isDeferred && DeferredCheck(update).isWaiting(field, subject.object)
     {
       return true
     }
@@ -37,7 +38,7 @@ extension LastSource {
 
   /// Whether a key that is no longer in the source may reset its property.
   func followsAbsent(_ before: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
-    if field.isDeferred && update.isWaiting(field, subject.object) { return true }
+    if field.isDeferred && DeferredCheck(update).isWaiting(field, subject.object) { return true }
     if field.node.kind == .leaf { return follows(nil, before, field, subject) }
     if field.isIdentity || field.unresolved != nil { return true }
     let live = update.load(field, subject, before)

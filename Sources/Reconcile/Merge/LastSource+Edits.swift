@@ -82,7 +82,8 @@ extension LastSource {
     in source: SourceValue
   ) -> Bool {
     if case .none = live { return token.isNull }
-    return update.probe(source, .applied).agrees(live, token, element, comparing(field))
+    return ListCheck(ListCheck(update).probe(source, .applied)).agrees(
+      live, token, element, comparing(field))
   }
 
   /// Whether a property has its declared default, or nil for an optional without one. The result is

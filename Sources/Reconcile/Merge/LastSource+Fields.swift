@@ -68,7 +68,7 @@ extension LastSource {
         }
         if isQuick, rows.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
           expect(value, valueBefore)
-          update.checkStruct(number, value, storage, &subject)
+          StructCheck(update).check(number, value, storage, &subject)
           continue
         }
         mergeField(plan.fields[number], number, value, valueBefore, &subject)
@@ -95,7 +95,7 @@ extension LastSource {
     }
     if field.isIdentity {
       if isEqual(value, before) { return }
-    } else if field.isDeferred, update.isWaiting(field, subject.object) {
+    } else if field.isDeferred, DeferredCheck(update).isWaiting(field, subject.object) {
       // The last source was not read there, so its value cannot have been edited.
       if isEqual(value, before), findsSame(around: value, before, field, field.node) { return }
     } else if field.node.kind == .leaf {

@@ -34,7 +34,7 @@ extension LastSource {
       let source = keys.matched(token, plan)
       // The list retains its elements.
       _ = unsafe object._withUnsafeGuaranteedRef {
-        update.checkMatched($0, plan, source, list.field)
+        ListCheck(update).checkMatched($0, plan, source, list.field)
       }
       keys.release(source)
       findings.leave()
@@ -170,7 +170,7 @@ extension LastSource {
     defer { keys.release(source) }
     let element = SourceElement(object: source, index: position, hash: hash, found: candidate)
     unsafe live._withUnsafeGuaranteedRef { object in
-      withUpdate { $0.update(object, element, &list, field, plan) }
+      withUpdate { ListCheck($0).updateElement(object, element, &list, field, plan) }
     }
     return true
   }

@@ -82,7 +82,7 @@ extension LastSource {
       let isNew =
         known.map { wasLeftOut($0.element, .none, list.element, list.field) } == true
       if isNew || known.map({ followsRemoved(token, $0.element, list) }) ?? true {
-        update.settleElement(token, -1, &list)
+        ListCheck(update).settleElement(token, -1, &list)
       } else if hasMap, let known {
         mergeOutside(matched, known.element, list, field, plan)
       }
@@ -104,7 +104,7 @@ extension LastSource {
       return list.builder.take(found)
     }
     unsafe object._withUnsafeGuaranteedRef { object in
-      withUpdate { $0.update(object, matched, &list, field, plan) }
+      withUpdate { ListCheck($0).updateElement(object, matched, &list, field, plan) }
     }
   }
 
@@ -121,7 +121,7 @@ extension LastSource {
     _ plan: ResolvedType
   ) {
     guard !skips(element.token, before), let type = list.element.object else { return }
-    let holder = update.findOrLookUp(element.object, plan, type, field)
+    let holder = UnknownObjects(update).find(element.object, plan, type, field)
     if case .unclaimed = holder { return }
     expect(element.token, before)
     _ = update.reuse(holder, nil, element.token, type, field)

@@ -10,7 +10,7 @@ extension Update {
   ) -> Bool {
     let traits = storage.rows.traits(number)
     if traits.contains(.isStruct) {
-      return mergesMembers(number, value, before, storage, &subject)
+      return StructCheck(self).mergesMembers(number, value, before, storage, &subject)
     }
     guard traits.contains(.isSimple), !value.isNull, !before.isNull else { return false }
     switch compare(value, number, storage) {

@@ -105,7 +105,7 @@ extension PatchCheck {
         }
       }
     }
-    guard let checked = update.finish(&list), checked.isChanged,
+    guard let checked = ListCheck(update).finish(&list), checked.isChanged,
       case .list(let lives) = checked.live
     else { return }
     update.writes.add(DynamicStep.elements(array, lives.map { DynamicValue($0) }))

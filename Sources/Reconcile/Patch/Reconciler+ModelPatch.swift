@@ -45,7 +45,7 @@ extension Reconciler {
     let patching = resolver(for: patch, result, in: check.value, call.editsModels ? edit : nil)
     let update = rules(call, patching).start(result.source)
     update.partial = result.partial
-    return try run(update, nil, at: object) { update.checkRoot(object) }
+    return try run(update, nil, at: object) { RootCheck(update).checkRoot(object) }
   }
 
   private func rules(_ call: Policy, _ resolver: Resolver) -> CallRules {
@@ -94,6 +94,6 @@ extension Reconciler {
       }
     }
     let update = rules(call, resolver.patching(.merge)).start(patch.source)
-    return try run(update, nil, at: object) { update.checkRoot(object) }
+    return try run(update, nil, at: object) { RootCheck(update).checkRoot(object) }
   }
 }

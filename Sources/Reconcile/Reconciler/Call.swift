@@ -56,12 +56,6 @@ struct Call {
   /// Whether handlers of the map's commits have to know who changes.
   var isWatched: Bool { rules?.map.table.commits != nil }
 
-  /// The edits of the map's objects that an update may meet, nil if there are none.
-  var edits: EditPass? {
-    guard let table = rules?.map.beneath as? EditTable, !table.isEmpty else { return nil }
-    return EditPass(table)
-  }
-
   /// What an update knows by identity from the start, nil without a map.
   func graph(_ tape: Tape) -> GraphState? {
     guard let rules else { return nil }

@@ -123,7 +123,7 @@ extension RecordTypes {
 
   /// A commit of objects as they are now, whatever they said before.
   package func commit(keeping objects: [AnyObject], in map: IdentityMap) -> MapCommit {
-    map.readEdits()
+    map.beneath?.begin(in: map)
     let account = CommitAccount(map.table, map.recordResolver)
     // No update writes: what the objects say is there, and they enter at once.
     account.settle()
@@ -151,7 +151,7 @@ extension RecordTypes {
   package func record(
     of object: AnyObject, in map: IdentityMap
   ) throws(UpdateError) -> StoredRecord? {
-    map.readEdits()
+    map.beneath?.begin(in: map)
     guard let key = key(of: object, in: map), let plan = map.recordResolver.plan(of: object) else {
       return nil
     }

@@ -23,11 +23,11 @@ extension Reconciler {
     if call.isWatched { use.insert(.watched) }
     // A plan may be applied in a transaction.
     if map.table.transaction != nil || use.contains(.plan) { use.insert(.undoable) }
-    var edits: EditPass?
-    if map.beneath != nil {
-      map.readEdits()
-      edits = call.edits
-      if edits != nil { use.insert(.edited) }
+    var rider: (any UpdateRider)?
+    if let beneath = map.beneath {
+      beneath.begin(in: map)
+      rider = (beneath as? any RiderTable)?.rider()
+      if rider != nil { use.insert(.ridden) }
     }
     // Of most maps nobody has to know who said what, so that is asked once.
     let isRemembered =
@@ -40,7 +40,7 @@ extension Reconciler {
       if map.limits(standing) { use.insert(.limited) }
     }
     let update = rules.start(source, use)
-    if let edits { update.edits = edits }
+    if let rider { update.rider = rider }
     let graph = call.graph(update.tape)
     if let standing { graph?.made.standing = standing }
     update.holders.graph = graph
@@ -61,7 +61,7 @@ extension Reconciler {
     }
     let update = start(source, call, observer == nil ? [] : .observed)
     return try run(update, call.label, at: object, observer) {
-      update.checkRoot(object, takesFirst: true)
+      RootCheck(update).checkRoot(object, takesFirst: true)
     }
   }
 
@@ -74,8 +74,21 @@ extension Reconciler {
     let update = start(source, call, observer == nil ? [] : .observed)
     let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
     let report = try run(update, target, call.label, observer)
-    if call.isAdopting { try moveEdits(update, call) }
+    if call.isAdopting { try completeAdoption(update, call) }
     return report
+  }
+
+  /// Gives a draft what a rider knows of the object whose place it has taken.
+  func completeAdoption(_ update: Update, _ call: Call) throws(UpdateError) {
+    guard let adoption = update.holders.graph?.rare?.adoption, let known = adoption.known,
+      let table = call.map?.beneath as? any RiderTable
+    else { return }
+    if let rider = table.rider(absorbing: known, by: adoption.draft) {
+      let move = start(.nothing, call)
+      move.rider = rider
+      _ = try run(move, call.label, at: adoption.draft) {}
+    }
+    table.noteAbsorbed(known, by: adoption.draft)
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -130,7 +143,7 @@ extension Reconciler {
     var objects: [AnyObject] = []
     let report = try run(update, label, at: nil, observer) {
       let (type, plan) = declared(update.resolver)
-      objects = update.checkObjects(type, plan)
+      objects = RootCheck(update).checkObjects(type, plan)
     }
     return (objects, report)
   }
@@ -144,8 +157,10 @@ extension Reconciler {
     guard let use = BaselineUse(update.source, target.root) else {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
-    let isRefresh = update.edits?.request.isRefresh ?? true
-    if use.isSame(for: update), !target.givesObjects, !update.hasArrivals, isRefresh {
+    let isRefresh = update.rider?.isRefresh ?? true
+    if use.isSame(for: update), !target.givesObjects, !WaitingReferences(update).hasArrivals,
+      isRefresh
+    {
       if use.isRenamed {
         use.announce(to: update)
         _ = try update.decision.committed(nil)
@@ -183,7 +198,7 @@ extension Reconciler {
   static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    update.completeGraph()
+    RootCheck(update).completeGraph()
     if let error = update.findings.error { throw error }
     return try update.decision.completed(observer)
   }
@@ -210,7 +225,7 @@ extension Reconciler {
       label: call.label, root: target.object.map(ObjectIdentifier.init))
     Reconciliation.$running.withValue(running) {
       target.check(update)
-      update.completeGraph()
+      RootCheck(update).completeGraph()
     }
     if let error = update.findings.error { throw error }
     return Plan.Judgement(update, of: target.place(in: update), as: running, use)

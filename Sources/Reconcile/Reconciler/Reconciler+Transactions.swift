@@ -75,7 +75,7 @@ extension IdentityMap {
   fileprivate func transaction<Result>(
     _ label: String?, _ body: () throws -> Result
   ) throws -> Result {
-    readEdits()
+    beneath?.begin(in: self)
     let transaction = MapTransaction()
     set(transaction)
     let handlers = table.commits
@@ -97,23 +97,22 @@ extension IdentityMap {
 
   private func set(_ transaction: MapTransaction?) {
     table.transaction = transaction
-    (beneath as? EditTable)?.transaction = transaction
+    beneath?.transaction = transaction
   }
 
   /// - Parameter late: Gets what code of the program's does meanwhile; nil if that is no part of one.
   private func takeBack(
     _ transaction: MapTransaction, to count: Int, meanwhile late: MapTransaction? = nil
   ) {
-    let edits = beneath as? EditTable
     // What the program assigned itself stays an edit where it is one.
-    edits?.readSessions()
-    edits?.recordForeignAll()
+    beneath?.readSessions()
+    beneath?.recordForeignAll()
     set(nil)
     table.transaction = late
-    edits?.beginCommit()
+    beneath?.beginCommit()
     transaction.takeBack(to: count)
-    edits?.holdAll()
-    edits?.endCommit(hasWritten: true)
+    beneath?.holdAll()
+    beneath?.endCommit(hasWritten: true)
     set(nil)
   }
 }

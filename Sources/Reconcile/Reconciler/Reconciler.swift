@@ -142,7 +142,7 @@ extension Reconciler.CallRules {
       options.givesUndo || use.contains(.undoable) && !use.contains(.variable)
     options.isObserved = use.contains(.observed)
     options.isWatched = use.contains(.watched)
-    options.isEdited = use.contains(.edited)
+    options.isRidden = use.contains(.ridden)
     options.isProbe = use.contains(.probe)
     options.isRemembered = use.contains(.remembered)
     options.isLimited = use.contains(.limited)

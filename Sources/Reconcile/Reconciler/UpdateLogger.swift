@@ -38,9 +38,9 @@ public struct UpdateLogger: Sendable {
 
   /// Writes the lines of an object after its update; pass it to a call as its observer.
   public func note(_ event: UpdateEvent) {
-    guard case .didUpdate(_, let report) = event, let own = report.own else { return }
+    guard case .didUpdate(_, let report) = event else { return }
     let start = Reconciliation.current?.label.map { "\($0.visible): " } ?? ""
-    for change in own.changes {
+    for change in report.ownChanges {
       write(Level(change.kind), start + change.line(includingValues: includesValues))
     }
   }

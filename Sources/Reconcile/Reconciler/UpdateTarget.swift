@@ -38,7 +38,7 @@ struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var root: Baseline.Root { .object(model) }
 
   func check(_ update: Update) {
-    update.checkRoot(model, adopting: isAdopting, takesFirst: takesFirst)
+    RootCheck(update).checkRoot(model, adopting: isAdopting, takesFirst: takesFirst)
   }
 
   func place(in update: Update) -> Plan.Root { .object(model, _ObjectType.of(Model.self)) }
@@ -67,7 +67,7 @@ struct PropertyTarget: UpdateTarget {
       departure.owner = owner
       update.holders.graph?.made.departure = departure
     }
-    update.checkRoot(owner, definition)
+    RootCheck(update).checkRoot(owner, definition)
   }
 
   func place(in update: Update) -> Plan.Root {
@@ -78,18 +78,18 @@ struct PropertyTarget: UpdateTarget {
   }
 }
 
-extension Update {
+extension RootCheck {
   /// Checks the objects of a type that the source names, in a map.
   ///
   /// - Returns: The objects, in the order of the source.
   func checkObjects<Model: Reconcilable & AnyObject>(
     _ model: Model.Type, _ map: IdentityMap, _ removing: Removal<Model>
   ) -> [Model] {
-    let (type, plan) = resolver.declared(model)
+    let (type, plan) = update.resolver.declared(model)
     if !removing.isNone {
       // What was added here since the last source stays.
-      holders.graph?.made.departure = removing.departure(from: map) { [unowned self] in
-        merging?.namedRoot($0, type) == false
+      update.holders.graph?.made.departure = removing.departure(from: map) { [unowned update] in
+        update.merging?.namedRoot($0, type) == false
       }
     }
     return StructBox<Model>.models(checkObjects(type, plan))
@@ -120,7 +120,9 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var root: Baseline.Root { .objects(of: ObjectIdentifier(Model.self), in: map) }
   var givesObjects: Bool { true }
 
-  func check(_ update: Update) { objects = update.checkObjects(Model.self, map, removing) }
+  func check(_ update: Update) {
+    objects = RootCheck(update).checkObjects(Model.self, map, removing)
+  }
 
   func place(in update: Update) -> Plan.Root { .objects(objects, _ObjectType.of(Model.self)) }
 }

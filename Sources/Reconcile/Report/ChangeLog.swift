@@ -107,7 +107,7 @@ struct ChangeLog: Sendable {
   }
 
   /// Adds a record for a node, or for one step below it.
-  mutating func add(_ kind: Change.Kind, at node: Int, _ step: Step, _ parts: Detail) {
+  mutating func add(_ kind: Change.Kind, at node: Int, _ step: Step, _ parts: consuming Detail) {
     if case .none = parts.old, parts.note == nil, parts.oldIndex < 0,
       let word = parts.new.plainWord
     {
@@ -257,6 +257,30 @@ struct ChangeLog: Sendable {
       node = nodes[node].parent
     }
     return SourcePath(components.reversed().compactMap(\.self))
+  }
+
+  /// For each node the first one with the same path.
+  func firstNodes() -> [Int32] {
+    // Several steps may have the same key; the nodes of elements have none.
+    var codes: [String: Int32] = [:]
+    var first: [Int32] = []
+    first.reserveCapacity(nodes.count)
+    var known: [UInt64: Int32] = [:]
+    known.reserveCapacity(nodes.count)
+    for (number, node) in nodes.enumerated() {
+      var code = node.step.code
+      if code < -1 {
+        let key = keys[-2 - Int(code)]
+        if let known = codes[key] { code = known } else { codes[key] = code }
+      }
+      let parent = node.parentNumber < 0 ? -1 : first[node.parent]
+      let place = UInt64(UInt32(bitPattern: parent)) << 32 | UInt64(UInt32(bitPattern: code))
+      let new = Int32(truncatingIfNeeded: number)
+      let old = known.updateValue(new, forKey: place)
+      if let old { known[place] = old }
+      first.append(old ?? new)
+    }
+    return first
   }
 
   func changes() -> [Change] {

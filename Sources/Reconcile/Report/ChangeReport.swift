@@ -21,6 +21,8 @@ public struct ChangeReport: Sendable {
     /// A report of counts alone.
     case none
     case log(ChangeLog)
+    /// The report of one object of an update, made of the update's log.
+    case part(ObjectReports, Int)
     case entries(Entries)
   }
 
@@ -41,6 +43,14 @@ public struct ChangeReport: Sendable {
     self.isDetailed = isDetailed
     self.attachments = attachments
     contents = log.map(Contents.log) ?? .none
+  }
+
+  /// The report of one object that an update notified.
+  init(counts: Counts, of object: Int, in reports: ObjectReports) {
+    self.counts = counts
+    isDetailed = true
+    contents = .part(reports, object)
+    attachments = nil
   }
 
   /// Another report with other attachments.
@@ -79,7 +89,7 @@ public struct ChangeReport: Sendable {
     set {
       if newValue.isEmpty, attachments == nil { return }
       self = ChangeReport(
-        self, Attachments(inverse: inverse, own: own, rootKey: rootKey, unsent: newValue))
+        self, Attachments(inverse: inverse, rootKey: rootKey, unsent: newValue))
     }
   }
 
@@ -94,16 +104,13 @@ public struct ChangeReport: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of changes, at each access.
   public var changes: [Change] {
-    switch contents {
-    case .none: []
-    case .log(let log): log.changes()
-    case .entries(let entries): entries.changes
-    }
+    if case .entries(let entries) = contents { return entries.changes }
+    return log?.changes() ?? []
   }
 
   /// The changes of one kind; of the others nothing is made.
   package func changes(of kind: Change.Kind) -> [Change] {
-    guard kind != .touched, case .log(let log) = contents else {
+    guard kind != .touched, let log else {
       return changes.filter { $0.kind == kind }
     }
     return log.records.filter { $0.kind == kind }.map(log.change)
@@ -111,21 +118,26 @@ public struct ChangeReport: Sendable {
 
   /// All contents as values, created on each access.
   var entries: Entries {
+    if case .entries(let entries) = contents { return entries }
+    guard let log else { return Entries() }
+    return Entries(
+      changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
+      wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(),
+      objects: log.changedObjects(), outside: Set((log.outside ?? [:]).keys), isCut: log.isCut)
+  }
+
+  /// The log of the report, if it has one.
+  private var log: ChangeLog? {
     switch contents {
-    case .none: Entries()
-    case .log(let log):
-      Entries(
-        changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
-        wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(),
-        objects: log.changedObjects(), outside: Set((log.outside ?? [:]).keys), isCut: log.isCut)
-    case .entries(let entries):
-      entries
+    case .none, .entries: nil
+    case .log(let log): log
+    case .part(let reports, let object): reports.log(of: object)
     }
   }
 
   /// What is shown as a tree: changes, and the names of the elements in which they are.
   func shown(includingTouched: Bool) -> (changes: [Change], names: [SourcePath: String]) {
-    guard case .log(let log) = contents, !includingTouched else {
+    guard let log, !includingTouched else {
       let entries = entries
       return (entries.changes.filter { includingTouched || $0.kind != .touched }, entries.names)
     }
@@ -140,15 +152,13 @@ extension ChangeReport {
   /// copies should stay cheap.
   final class Attachments: Sendable {
     let inverse: Undoing?
-    let own: Own?
     let rootKey: SourcePath?
     let unsent: [String]
 
     init(
-      inverse: Undoing? = nil, own: Own? = nil, rootKey: SourcePath? = nil, unsent: [String] = []
+      inverse: Undoing? = nil, rootKey: SourcePath? = nil, unsent: [String] = []
     ) {
       self.inverse = inverse
-      self.own = own
       self.rootKey = rootKey
       self.unsent = unsent
     }
@@ -157,8 +167,10 @@ extension ChangeReport {
   /// Reverts the update, if its policy kept what this requires.
   var inverse: Undoing? { attachments?.inverse }
 
-  /// The changes of the object itself, in the report for an observer.
-  var own: Own? { attachments?.own }
+  /// The changes of the object itself, in the report for an observer; none in any other.
+  var ownChanges: [Change] {
+    if case .part(let reports, let object) = contents { reports.ownChanges(of: object) } else { [] }
+  }
 
   /// The key of the updated property in the schema of its owner, nil if no property was updated
   /// or its owner has no field for it.

@@ -65,7 +65,7 @@ extension ResolvedField {
     func open<Value: FieldValue>(_ type: Value.Type) -> _LiveValue? {
       (value as? Value).map(Value._load)
     }
-    let type = Swift.type(of: field.definition.path).valueType as? any FieldValue.Type
+    let type = Swift.type(of: field.property).valueType as? any FieldValue.Type
     // The path of a deferred property leads to the wrapper of the value.
     let own = Swift.type(of: value) as? any FieldValue.Type
     return (type ?? own).flatMap { open($0) } ?? .none

@@ -18,7 +18,7 @@ public struct Validate<Model> {
 public struct Proposal<Model> {
   // The model is of a known size so, and code that is not specialized asks for no type of it.
   @usableFromInline let object: AnyObject
-  @usableFromInline let values: [AnyKeyPath: Any]
+  @usableFromInline let values: [ProposedValue]
 
   /// The proposed value of a property, or its current one if the source proposes none.
   @inlinable
@@ -38,17 +38,27 @@ public struct Proposal<Model> {
 
   /// The proposed value of a property, which may belong to a base class.
   func value(of property: AnyKeyPath) -> Any? {
-    if let value = values[property] { return value }
-    return values.first {
-      type(of: $0.key).rootType != Model.self && $0.key.leads(toPropertyOf: property)
-    }?.value
+    // A condition reads few of them, so to search takes less than to hash each one that is proposed.
+    let found =
+      values.last { $0.property === property } ?? values.last { $0.property == property }
+      ?? values.last {
+        type(of: $0.property).rootType != Model.self && $0.property.leads(toPropertyOf: property)
+      }
+    return found?.value
   }
+}
+
+/// A value that an update will give to a property.
+@usableFromInline
+struct ProposedValue {
+  let property: AnyKeyPath
+  let value: Any
 }
 
 /// A condition across fields with its type erased.
 struct ModelValidator {
   let sentence: String
-  let holds: (AnyObject, [AnyKeyPath: Any]) -> Bool
+  let holds: (AnyObject, [ProposedValue]) -> Bool
 
   init<Model>(_ validate: Validate<Model>) {
     sentence = validate.sentence

@@ -46,7 +46,7 @@ extension SourceWriter {
         false
       }
     if field.definition.reference != nil, form == .record,
-      let names = awaited?(members.owner, field.definition.path, transfer.live, field.node)
+      let names = awaited?(members.owner, field.property, transfer.live, field.node)
     {
       noteNamed(transfer.live, field.node)
       return write(names, at: component, rest)

@@ -3,6 +3,9 @@ import Synchronization
 /// A field prepared for the engine.
 final class CompiledField {
   let definition: FieldDefinition
+
+  /// The property. Kept beside the definition, which would be copied as a whole to read it.
+  let property: AnyKeyPath
   let access: _Access
   let node: Node
 
@@ -48,6 +51,7 @@ final class CompiledField {
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {
     self.definition = definition
+    property = definition.path
     keys = definition.keys
     self.sources = sources
     access = definition.access
@@ -78,7 +82,7 @@ final class CompiledField {
     if known != 0 { return known > 0 }
     let isPlain =
       StorageTrial.isPassed && !definition.isModified && definition.reading == nil
-      && definition.path.isPlainStorage
+      && property.isPlainStorage
     plainness.store(isPlain ? 1 : -1, ordering: .relaxed)
     return isPlain
   }

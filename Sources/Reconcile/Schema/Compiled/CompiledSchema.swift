@@ -129,13 +129,13 @@ final class CompiledSchema {
       }
     }
     for inverse in inverses {
-      for field in fields where field.definition.path.leads(toPropertyOf: inverse.path) {
+      for field in fields where field.property.leads(toPropertyOf: inverse.path) {
         field.inverse = inverse.link
       }
     }
     for field in fields where field.definition.reference == .wait {
       field.isAwaited = true
-      for other in fields where other.definition.path.leads(toPropertyOf: field.definition.path) {
+      for other in fields where other.property.leads(toPropertyOf: field.property) {
         other.isAwaited = true
       }
     }
@@ -202,12 +202,12 @@ extension CompiledSchema {
 
   /// The field of a property, which may be named through the schema's class or one of its bases.
   func field(of property: AnyKeyPath) -> CompiledField? {
-    fields.first { $0.definition.path == property }
-      ?? fields.first { $0.definition.path.leads(toPropertyOf: property) }
+    fields.first { $0.property == property }
+      ?? fields.first { $0.property.leads(toPropertyOf: property) }
   }
 
   /// Whether the property's field is never read from a source.
   func neverReads(_ property: AnyKeyPath) -> Bool {
-    neverRead.contains { $0.definition.path.leads(toPropertyOf: property) }
+    neverRead.contains { $0.property.leads(toPropertyOf: property) }
   }
 }

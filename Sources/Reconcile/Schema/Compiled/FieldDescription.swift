@@ -93,7 +93,7 @@ extension FieldDescription {
   init(_ field: CompiledField) {
     keys = field.keys.filter { !$0.isSpecial }.map(\.steps)
     name = field.name
-    property = field.definition.path
+    property = field.property
     shape = ShapeDescription(field.node)
     isOptional = field.node.isOptional
     isIdentity = field.definition.isIdentity

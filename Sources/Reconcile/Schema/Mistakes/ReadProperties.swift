@@ -32,15 +32,15 @@ extension SchemaMistakes {
     }
 
     private static func hashed(_ field: CompiledField) -> (path: AnyKeyPath, hash: Int) {
-      let path = field.definition.path
+      let path = field.property
       return (path, path.hashValue)
     }
 
     func contains(_ path: AnyKeyPath) -> Bool {
       let type = ObjectIdentifier(type(of: path).valueType)
       let known = fields.indices.filter { types[$0] == type }
-      return known.contains { fields[$0].definition.path == path }
-        || hasBase && known.contains { fields[$0].definition.path.leads(toPropertyOf: path) }
+      return known.contains { fields[$0].property == path }
+        || hasBase && known.contains { fields[$0].property.leads(toPropertyOf: path) }
     }
 
     /// The first field of the same property.
