@@ -31,7 +31,7 @@ struct AdoptionCheck {
     let withheld = update.keys.withheld
     defer { update.keys.withheld = withheld }
     if update.options.isLimited, let known, let graph = update.holders.graph {
-      update.limit(subject, plan, graph, known: known)
+      StandingCheck(update).limit(subject, plan, graph, known: known)
     }
     let watch = update.writes.watch
     let outer = watch?.enter()
@@ -76,9 +76,9 @@ struct AdoptionCheck {
     _ known: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
     guard let version = plan.version, plan.root.stale != .apply,
-      update.isOlder(version, known, source)
+      VersionCheck(update).isOlder(version, known, source)
     else { return false }
-    update.settleOlder(version, source, plan.root.stale)
+    VersionCheck(update).settleOlder(version, source, plan.root.stale)
     return true
   }
 

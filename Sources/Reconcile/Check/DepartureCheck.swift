@@ -15,7 +15,9 @@ struct DepartureCheck {
       leaving = []
     }
     // What was created since the source was asked for cannot be in it.
-    if update.options.isLimited { leaving.removeAll { update.isCreatedSince(.object($0.object)) } }
+    if update.options.isLimited {
+      leaving.removeAll { StandingCheck(update).isCreatedSince(.object($0.object)) }
+    }
     for _ in graph.buried { update.findings.note(.removed, nil, note: "is gone") }
     for _ in leaving { update.findings.note(.removed, nil, note: "not in the source") }
     leaving += graph.buried

@@ -165,7 +165,7 @@ extension ListCheck {
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ field: ResolvedField
   ) -> Judgement {
     plan.isType(of: object) && field.ignoresUnknownKeys
-      ? update.checkCurrent(object, plan, source, .same, field.policy.stale)
+      ? VersionCheck(update).check(object, plan, source, .same, field.policy.stale)
       : checkAnew(object, source.token, field)
   }
 
@@ -176,7 +176,7 @@ extension ListCheck {
     let plan = update.classes.plan(of: object, type, field.declared)
     let source = update.keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
     defer { update.keys.release(source) }
-    return update.checkCurrent(object, plan, source, .same, field.policy.stale)
+    return VersionCheck(update).check(object, plan, source, .same, field.policy.stale)
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {

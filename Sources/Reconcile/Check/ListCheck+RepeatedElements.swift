@@ -57,7 +57,7 @@ extension ListCheck {
       earlier.isFresh
       ? update.check(object, known, source, .fresh)
       : update.decideObject(field, token, object) == .keep
-        ? .unchanged : update.checkCurrent(object, known, source, .same, field.policy.stale)
+        ? .unchanged : VersionCheck(update).check(object, known, source, .same, field.policy.stale)
     update.findings.freshDepth = outside
     if judgement == .failed || list.isSet { return true }
     settle(Update.Checked(live: .object(object), isChanged: false), .none, token, -1, &list)

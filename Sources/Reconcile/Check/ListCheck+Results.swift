@@ -81,7 +81,9 @@ extension ListCheck {
     }
     let isBuried = !list.buried.isEmpty && list.buried.contains(position)
     let decision = isBuried ? .remove : decideUnmatched(position, list)
-    if decision == .keep || update.isCreatedSince(list.builder.live[position]) { return keep() }
+    if decision == .keep || StandingCheck(update).isCreatedSince(list.builder.live[position]) {
+      return keep()
+    }
     if let merged = list.merged, let merging = update.merging,
       isBuried
         ? merging.keepsBuried(position, merged) : merging.keepsUnmatched(position, merged)

@@ -61,25 +61,25 @@ struct OpenRows {
   }
 }
 
-extension Update {
+extension OpenRows {
   /// The fields of an object that are to be checked after it was compared with its source: those that
   /// differ or need more, and those that are set again.
   @inline(never)
-  func openRows(
-    _ subject: Subject, _ plan: ResolvedType, hearsAll: Bool
+  static func found(
+    of subject: Subject, _ plan: ResolvedType, hearsAll: Bool, in update: Update
   ) -> OpenRows {
     guard let rows = plan.compared else { return OpenRows(all: plan.rows.count) }
-    let found = keys.found(at: subject.slots &+ rows.slots)
+    let found = update.keys.found(at: subject.slots &+ rows.slots)
     let touched = rows.touched(found.present)
     // Whoever lists what is touched is told of each property, and of those of objects in them.
-    let isEachTold = hearsAll || findings.isDetailed
+    let isEachTold = hearsAll || update.findings.isDetailed
     let told =
       isEachTold ? touched | found.present & rows.holding : rows.heard(found.present)
     let open = found.open | told
     #if RECONCILE_INVARIANTS
       for number in 0..<rows.count where open & rows[number].bit == 0 {
         let isThere = found.present & rows[number].bit != 0
-        findings.trace(isThere ? "is equal" : "has no key", plan.fields[number])
+        update.findings.trace(isThere ? "is equal" : "has no key", plan.fields[number])
       }
     #endif
     return OpenRows(

@@ -48,7 +48,7 @@ struct RecordReader {
       graph.made.standing = Standing(nil, asOf: history.now, leavesOutNewer: false)
     }
     update.holders.graph = graph
-    let objects = update.checkRecords(types, missing)
+    let objects = RecordCheck(update).check(types, missing)
     RootCheck(update).completeGraph()
     if let error = update.findings.error { throw error }
     if isComplete, missing.isIncomplete { return nil }
@@ -60,18 +60,23 @@ struct RecordReader {
   }
 }
 
-extension Update {
+/// Checks records.
+private struct RecordCheck {
+  let update: Update
+
+  init(_ update: Update) { self.update = update }
+
   /// Checks records: first all objects are met, so that each can name any other, then they are read.
   ///
   /// - Returns: The objects of the records, in their order.
-  fileprivate func checkRecords(
+  func check(
     _ types: [(name: String, type: _ObjectType)], _ missing: MissingObjects
   ) -> [AnyObject] {
     var objects: [AnyObject] = []
     for (name, type) in types {
-      guard let records = root.member(name), records.isArray else { continue }
-      findings.at(key: name) {
-        findings.eachElement(of: records) { token, position in
+      guard let records = update.root.member(name), records.isArray else { continue }
+      update.findings.at(key: name) {
+        update.findings.eachElement(of: records) { token, position in
           if let object = meetRecord(token, type, (name, position), missing) {
             objects.append(object)
           }
@@ -81,8 +86,8 @@ extension Update {
     let met = missing.met ?? []
     missing.met = nil
     for record in met {
-      findings.at(key: record.place.records) {
-        findings.at(index: record.place.position) { readRecord(record) }
+      update.findings.at(key: record.place.records) {
+        update.findings.at(index: record.place.position) { readRecord(record) }
       }
     }
     return objects
@@ -94,15 +99,15 @@ extension Update {
     _ missing: MissingObjects
   ) -> AnyObject? {
     guard token.isObject else {
-      findings.mismatch(token, expected: type.name)
+      update.findings.mismatch(token, expected: type.name)
       return nil
     }
-    let plan = resolver.plan(declared: type)
-    let source = keys.matched(token, plan)
-    defer { keys.release(source) }
+    let plan = update.resolver.plan(declared: type)
+    let source = update.keys.matched(token, plan)
+    defer { update.keys.release(source) }
     let known: AnyObject?
-    switch holders.find(nil, plan, source, type) {
-    case .met(let row): known = holders.graph?.met[row].object
+    switch update.holders.find(nil, plan, source, type) {
+    case .met(let row): known = update.holders.graph?.met[row].object
     case .known(let object): known = object
     case .unclaimed, .wrongClass, .unclear: known = nil
     }
@@ -112,16 +117,16 @@ extension Update {
       }
       return known
     }
-    if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
+    if plan.identity.contains(where: { update.keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      findings.fail(.identity, "has no identity \(keys)", token: token)
+      update.findings.fail(.identity, "has no identity \(keys)", token: token)
       return nil
     }
     let count = missing.met?.count
-    let outcome = makeObject(token, type, nil)
+    let outcome = update.makeObject(token, type, nil)
     guard case .made(let object) = outcome else { return outcome.anyObject }
-    findings.note(.created, nil, note: type.name)
-    let made = (object, classes.plan(of: object, type, nil as ResolvedType?))
+    update.findings.note(.created, nil, note: type.name)
+    let made = (object, update.classes.plan(of: object, type, nil as ResolvedType?))
     // What checks itself is filled already.
     if missing.met?.count == count, !made.1.isOwn {
       missing.met?.append(MetRecord(token: token, type: type, place: place, made: made))
@@ -131,16 +136,16 @@ extension Update {
 
   private func readRecord(_ record: MetRecord) {
     let (token, type) = (record.token, record.type)
-    let plan = record.made?.plan ?? resolver.plan(declared: type)
-    let source = keys.matched(token, plan, unknownKeys: plan.root.unknownKeys)
-    defer { keys.release(source) }
+    let plan = record.made?.plan ?? update.resolver.plan(declared: type)
+    let source = update.keys.matched(token, plan, unknownKeys: plan.root.unknownKeys)
+    defer { update.keys.release(source) }
     guard let (object, plan) = record.made else {
-      _ = reuse(holders.find(nil, plan, source, type), nil, token, type, nil)
+      _ = update.reuse(update.holders.find(nil, plan, source, type), nil, token, type, nil)
       return
     }
-    findings.freshDepth &+= 1
-    defer { findings.freshDepth &-= 1 }
-    if check(object, plan, source, .fresh) == .failed { return }
-    _ = isMadeAsNamed(object, plan, source)
+    update.findings.freshDepth &+= 1
+    defer { update.findings.freshDepth &-= 1 }
+    if update.check(object, plan, source, .fresh) == .failed { return }
+    _ = update.isMadeAsNamed(object, plan, source)
   }
 }

@@ -21,7 +21,7 @@ struct RootCheck {
     }
     if plan.isOwn {
       if update.isMerging { expectRoot() }
-      return _ = update.checkOwn(object, root, nil, isNew: false)
+      return _ = OwnModelCheck(update).check(object, root, nil, isNew: false)
     }
     guard root.isObject else { return update.findings.mismatch(root, expected: "\(Model.self)") }
     if plan.hasTombstones, update.keys.isTombstone(root, plan) {
@@ -58,7 +58,7 @@ struct RootCheck {
       if update.holders.graph != nil {
         _ = update.holders.find(object, plan, source, _ObjectType.of(Model.self))
       }
-      _ = update.checkCurrent(object, plan, source, .same, plan.root.stale)
+      _ = VersionCheck(update).check(object, plan, source, .same, plan.root.stale)
     case .absent:
       if takesFirst, update.holders.failsKnown(object, plan, source) { return }
       update.beginGraph(object, plan)
@@ -156,7 +156,7 @@ struct RootCheck {
       update.holders.graph?.departure?.isReadWhole = false
       return nil
     }
-    if update.options.isLimited, update.isDeletedSince(source, plan) { return nil }
+    if update.options.isLimited, StandingCheck(update).isDeletedSince(source, plan) { return nil }
     let outcome = update.makeObject(token, type, nil)
     if case .made = outcome { update.findings.note(.created, nil, note: type.name) }
     if case .failed = outcome { update.holders.graph?.departure?.isReadWhole = false }

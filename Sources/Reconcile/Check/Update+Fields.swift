@@ -34,7 +34,7 @@ extension Update {
     let hearsAll = hearsAll(of: plan)
     var open =
       subject.isCompared && !subject.isAgain
-      ? openRows(subject, plan, hearsAll: hearsAll) : OpenRows(all: rows.count)
+      ? OpenRows.found(of: subject, plan, hearsAll: hearsAll, in: self) : OpenRows(all: rows.count)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, rows: rows) }
     while let number = open.next() {

@@ -57,7 +57,7 @@ extension Update {
     {
       return outcome
     }
-    if plan.isOwn { return checkOwn(live, token, field) }
+    if plan.isOwn { return OwnModelCheck(self).check(live, token, field) }
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
@@ -67,7 +67,7 @@ extension Update {
       switch compared(live, plan, token, ignoresUnknownKeys: field.ignoresUnknownKeys) {
       case .settled(let judgement): return outcome(judgement)
       case .open(let source):
-        return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
+        return outcome(VersionCheck(self).check(live, plan, source, .same, field.policy.stale))
       case .failed: break
       }
     }
@@ -83,7 +83,7 @@ extension Update {
         let holder = holders.find(live, plan, source, type)
         if case .unclaimed = holder {} else { return reuse(holder, live, token, type, field) }
       }
-      return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
+      return outcome(VersionCheck(self).check(live, plan, source, .same, field.policy.stale))
     case .absent where field.policy.draftIdentity == nil || holders.isAdopting,
       .different where holders.isAdopting && holders.isDraft(live, plan):
       if let holder = holders.nameDraft(live, plan, source, type) {
@@ -116,7 +116,7 @@ extension Update {
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
-    if options.isRemembered { return checkRemembered(&subject, object, plan) }
+    if options.isRemembered { return StandingCheck(self).check(&subject, object, plan) }
     if options.isCareful && needsCare(of: object) || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
@@ -204,7 +204,7 @@ extension Update {
       defer { keys.release(source) }
       let holder = holders.find(nil, declared, source, type)
       if case .unclaimed = holder {} else { return reuse(holder, nil, token, type, field) }
-      if options.isLimited, isDeletedSince(source, declared) { return .failed }
+      if options.isLimited, StandingCheck(self).isDeletedSince(source, declared) { return .failed }
     }
     return createObject(token, type, declared, field)
   }
@@ -244,7 +244,8 @@ extension Update {
   ) -> Outcome {
     let plan = classes.plan(of: object, type, declared)
     if plan.isOwn {
-      return checkOwn(object, token, field, isNew: true) == .failed ? .failed : .made(object)
+      return OwnModelCheck(self).check(object, token, field, isNew: true) == .failed
+        ? .failed : .made(object)
     }
     let source = keys.matched(
       token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)

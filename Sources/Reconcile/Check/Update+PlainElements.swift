@@ -165,7 +165,8 @@ extension Update {
     assert(!list.isOfMembers, "members are compared as wholes")
     guard claims(live, comparison, &list) else { return nil }
     findings.enter(position)
-    let judgement = checkCurrent(live, plan, comparison.source, .same, list.field.policy.stale)
+    let judgement = VersionCheck(self).check(
+      live, plan, comparison.source, .same, list.field.policy.stale)
     if judgement == .failed { list.keepFailed(candidate) } else { list.builder.take(candidate) }
     list.settleLeftOut(position)
     findings.leave()

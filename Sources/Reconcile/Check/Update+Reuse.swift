@@ -78,7 +78,7 @@ extension Update {
     let outside = findings.freshDepth
     defer { findings.freshDepth = outside }
     findings.freshDepth = standing.isFresh ? outside &+ 1 : 0
-    return checkCurrent(
+    return VersionCheck(self).check(
       object, plan, source, standing.isFresh ? .fresh : .same,
       (field?.policy ?? plan.root).stale)
   }

@@ -28,12 +28,3 @@ extension IdentityMap {
     return !read.isOpen
   }
 }
-
-extension Update {
-  /// Adds the issue that the source is as of a read that has ended, so that it is not known what the
-  /// source is too old for.
-  func failEndedRead() {
-    findings.fail(
-      UpdateError.Issue(kind: .rejected, "the source is as of a read that has ended"))
-  }
-}

@@ -61,7 +61,9 @@ extension LastSource {
           findings.trace("is what the last source said", plan.fields[number])
           continue
         }
-        if isQuick, update.mergesPlain(number, value, valueBefore, storage, &subject) { continue }
+        if isQuick, PlainMerge(update).mergesPlain(number, value, valueBefore, storage, &subject) {
+          continue
+        }
         if isFirst, isPassed(value, valueBefore, inside) {
           findings.trace("is what the last source said", plan.fields[number])
           continue

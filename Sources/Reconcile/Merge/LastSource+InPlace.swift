@@ -164,7 +164,7 @@ extension LastSource {
       list.builder.take(candidate)
       return true
     }
-    list.passesPlain = skipsEqual && update.mergesWhole(plan, list.field)
+    list.passesPlain = skipsEqual && PlainMerge(update).mergesWhole(plan, list.field)
     expect(token, expected.element)
     let (source, field) = (keys.matched(token, plan), list.field)
     defer { keys.release(source) }
@@ -192,7 +192,8 @@ extension LastSource {
       let token = list.source.at(index)
       let isMerged = unsafe live._withUnsafeGuaranteedRef { live in
         guard
-          let comparison = update.comparePlain(live, token, since: expected.element, plan, rows)
+          let comparison = PlainMerge(update).comparePlain(
+            live, token, since: expected.element, plan, rows)
         else { return false }
         defer { keys.release(comparison.source) }
         return update.settlesPlain(live, plan, comparison, at: list.builder.prefix, &list)

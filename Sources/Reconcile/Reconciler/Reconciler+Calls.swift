@@ -46,7 +46,7 @@ extension Reconciler {
     update.holders.graph = graph
     if map.looksUp { call.lookUp(for: update) }
     if isRemembered, map.hasEnded(source) || call.rules?.read?.isOpen == false {
-      update.failEndedRead()
+      StandingCheck(update).failEndedRead()
     }
     return update
   }

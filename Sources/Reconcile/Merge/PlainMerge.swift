@@ -1,6 +1,12 @@
 // Plain values of an object that both sources have, of which nobody has to be asked.
 
-extension Update {
+/// Merges plain values, of which nobody has to be asked.
+struct PlainMerge {
+  let update: Update
+
+  @inline(__always)
+  init(_ update: Update) { self.update = update }
+
   /// Merges a plain value or a struct of such, if values have only to be compared.
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
@@ -10,20 +16,20 @@ extension Update {
   ) -> Bool {
     let traits = storage.rows.traits(number)
     if traits.contains(.isStruct) {
-      return StructCheck(self).mergesMembers(number, value, before, storage, &subject)
+      return StructCheck(update).mergesMembers(number, value, before, storage, &subject)
     }
     guard traits.contains(.isSimple), !value.isNull, !before.isNull else { return false }
-    switch compare(value, number, storage) {
+    switch update.compare(value, number, storage) {
     case .equal:
-      findings.trace("is equal", subject.plan.fields[number])
+      update.findings.trace("is equal", subject.plan.fields[number])
       // Whether it is set again depends on whether the source changed it.
       return !traits.contains(.writesAlways)
     case .different:
       // The object has the last source's value, so it was not edited locally.
-      guard compare(before, number, storage) == .equal else { return false }
-      findings.counts.changed &+= 1
+      guard update.compare(before, number, storage) == .equal else { return false }
+      update.findings.counts.changed &+= 1
       subject.isChanged = true
-      write(value, number, storage, &subject)
+      update.write(value, number, storage, &subject)
       return true
     case .mismatch, .unknown:
       return false
@@ -32,7 +38,8 @@ extension Update {
 
   /// Whether objects of a type may be compared with both sources in one walk.
   func mergesWhole(_ plan: ResolvedType, _ field: ResolvedField) -> Bool {
-    guard plan.isInert, field.updatesObjects, holders.graph == nil, asksNobody, takesPlainWrites,
+    guard plan.isInert, field.updatesObjects, update.holders.graph == nil, update.asksNobody,
+      update.takesPlainWrites,
       let rows = plan.plain
     else { return false }
     return !rows.writesAlways
@@ -49,10 +56,10 @@ extension Update {
     _ rows: RowTable
   ) -> PlainComparison? {
     guard token.isObject, before.isObject, plan.isType(of: object) else { return nil }
-    var result = PlainComparison(token, rows, kept: writes.plainCount)
-    result.source.slots = keys.reserve(rows.slots)
+    var result = PlainComparison(token, rows, kept: update.writes.plainCount)
+    result.source.slots = update.keys.reserve(rows.slots)
     if fill(&result, rows, object, plan, since: before) { return result }
-    dismiss(result)
+    update.dismiss(result)
     return nil
   }
 
@@ -66,20 +73,20 @@ extension Update {
     var found = PlainComparison.Found()
     let (token, slots) = (result.source.token, result.source.slots)
     let walk = rows.walk(token, beside: EarlierSource(before)) { row, value, last in
-      keys.fill(slots &+ Int(row.number), with: value.index)
+      update.keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
-      let verdict = compare(row, value, object, plan, hash: &found.hash, bits: &bits)
+      let verdict = update.compare(row, value, object, plan, hash: &found.hash, bits: &bits)
       if verdict == .equal && !row.isIdentity { return true }
       var hash: UInt64 = 0
       guard verdict == (row.isIdentity ? .equal : .different),
-        isEqual(row, last, object, plan, hash: &hash)
+        update.isEqual(row, last, object, plan, hash: &hash)
       else { return false }
       if row.isIdentity { return true }
-      writes.keep(row, value, bits: bits)
+      update.writes.keep(row, value, bits: bits)
       found.differing |= row.bit | 1 &<< UInt64(row.owner)
       return true
     }
-    if walk == .complete { result.take(found, present: rows.all, kept: writes.plainCount) }
+    if walk == .complete { result.take(found, present: rows.all, kept: update.writes.plainCount) }
     return walk == .complete
   }
 }

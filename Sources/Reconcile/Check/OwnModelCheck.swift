@@ -12,32 +12,40 @@ protocol OwnCheck: OwnModel {
   func explain(_ explainer: Explainer, for source: SourceValue) -> Explanation
 }
 
-extension Update {
+/// Checks objects without fields, which check a source themselves.
+struct OwnModelCheck {
+  let update: Update
+
+  @inline(__always)
+  init(_ update: Update) { self.update = update }
+
   /// Checks an object without fields.
-  func checkOwn(
+  func check(
     _ object: AnyObject, _ token: _Token, _ field: ResolvedField?, isNew: Bool
   ) -> Judgement {
     guard let object = object as? any OwnCheck else { return .failed }
-    guard options.isProbe else {
-      let steps = writes.mark.ownSteps
-      let fits = object.check(token, in: self, field, isNew: isNew)
+    guard update.options.isProbe else {
+      let steps = update.writes.mark.ownSteps
+      let fits = object.check(token, in: update, field, isNew: isNew)
       // Equal values may be among those that are set.
-      if writes.mark.ownSteps != steps {
-        writes.watch?.noteUnsure()
-        if options.isRemembered, let graph = holders.graph {
+      if update.writes.mark.ownSteps != steps {
+        update.writes.watch?.noteUnsure()
+        if update.options.isRemembered, let graph = update.holders.graph {
           graph.noteChange(of: graph.owner ?? object)
         }
       }
       return fits ? .unchanged : .failed
     }
-    if object.sourceValue == SourceValue(tape: tape, index: token.index) { return .unchanged }
-    findings.note(.changed, nil)
+    if object.sourceValue == SourceValue(tape: update.tape, index: token.index) {
+      return .unchanged
+    }
+    update.findings.note(.changed, nil)
     return .changed
   }
 
   /// Updates a live object without fields.
-  func checkOwn(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Outcome {
-    let judgement = checkOwn(live, token, field, isNew: false)
+  func check(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Update.Outcome {
+    let judgement = check(live, token, field, isNew: false)
     return judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
   }
 }

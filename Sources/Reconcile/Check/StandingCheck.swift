@@ -1,21 +1,27 @@
 // What a source may not say: it is older than what is known of some objects. And whom an update
 // changes, for those who named the same objects.
 
-extension Update {
+/// Checks objects where it matters what a source may say of them, and who has changed them.
+struct StandingCheck {
+  let update: Update
+
+  @inline(__always)
+  init(_ update: Update) { self.update = update }
+
   /// Checks an object where the map has to know whether it changes.
   ///
   /// What changes in an object without an identity changes the object around it that has one.
   @inline(never)
-  func checkRemembered(
+  func check(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Judgement {
-    guard let graph = holders.graph, !subject.isFresh, plan.isClass else {
+    guard let graph = update.holders.graph, !subject.isFresh, plan.isClass else {
       return checkAsAsked(&subject, object, plan)
     }
     let judgement =
-      options.isLimited
+      update.options.isLimited
       ? checkLimited(&subject, object, plan, graph) : checkAsOwner(&subject, object, plan, graph)
-    if subject.target >= 0, !subject.isChanged { writes.noteEqual(subject.target) }
+    if subject.target >= 0, !subject.isChanged { update.writes.noteEqual(subject.target) }
     return judgement
   }
 
@@ -23,8 +29,8 @@ extension Update {
   private func checkLimited(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ graph: GraphState
   ) -> Judgement {
-    let withheld = keys.withheld
-    defer { keys.withheld = withheld }
+    let withheld = update.keys.withheld
+    defer { update.keys.withheld = withheld }
     limit(subject, plan, graph)
     return checkAsOwner(&subject, object, plan, graph)
   }
@@ -49,15 +55,16 @@ extension Update {
   private func checkAsAsked(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Judgement {
-    if options.isCareful && needsCare(of: object)
-      || !subject.isDirect && writes.isMentioned(object)
+    if update.options.isCareful && update.needsCare(of: object)
+      || !subject.isDirect && update.writes.isMentioned(object)
     {
-      return checkCarefully(&subject, object, plan)
+      return update.checkCarefully(&subject, object, plan)
     }
-    checkFields(&subject, object, plan)
-    if subject.target >= 0, !subject.isChanged, findings.isDetailed, !isMerging, !options.isCareful
+    update.checkFields(&subject, object, plan)
+    if subject.target >= 0, !subject.isChanged, update.findings.isDetailed, !update.isMerging,
+      !update.options.isCareful
     {
-      writes.noteUnchanged(subject.target)
+      update.writes.noteUnchanged(subject.target)
     }
     return subject.judgement
   }
@@ -73,13 +80,15 @@ extension Update {
     if rights.isAll { return }
     for (number, field) in plan.fields.enumerated()
     where !field.isIdentity && !rights.permits(field.field.property) {
-      let word = keys.word(of: field, subject.slots, subject.token)
-      if word == 0 || known == nil && isHeld(field, number, root.at(word), subject) { continue }
-      findings.at(field) { noteOvertaken(graph) }
+      let word = update.keys.word(of: field, subject.slots, subject.token)
+      if word == 0 || known == nil && isHeld(field, number, update.root.at(word), subject) {
+        continue
+      }
+      update.findings.at(field) { noteOvertaken(graph) }
     }
-    _ = holders.restrict(
+    _ = update.holders.restrict(
       SourceObject(token: subject.token, slots: subject.slots), plan, to: rights)
-    keys.withheld = keys.withheld.limited(to: rights, at: subject.token.index)
+    update.keys.withheld = update.keys.withheld.limited(to: rights, at: subject.token.index)
   }
 
   /// Whether a plain property holds what the source says.
@@ -87,20 +96,20 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject
   ) -> Bool {
     field.node.kind == .leaf && field.isDirect
-      && subject.access(field, .check, value, &transfer) == .equal
+      && subject.access(field, .check, value, &update.transfer) == .equal
   }
 
   /// Reports that the source had no right to the place under check.
   func noteOvertaken(_ graph: GraphState) {
     graph.standing?.isOvertaken = true
-    findings.record(.overtaken, nil)
+    update.findings.record(.overtaken, nil)
   }
 
   /// Whether a source object names an identity whose deletion was acknowledged since the moment that
   /// the source is as of.
   func isDeletedSince(_ source: SourceObject, _ plan: ResolvedType) -> Bool {
-    guard let graph = holders.graph, let space = plan.identitySpace,
-      let hash = holders.identityHash(plan, source), graph.isDeleted(space, hash)
+    guard let graph = update.holders.graph, let space = plan.identitySpace,
+      let hash = update.holders.identityHash(plan, source), graph.isDeleted(space, hash)
     else { return false }
     noteOvertaken(graph)
     return true
@@ -109,11 +118,19 @@ extension Update {
   /// Whether a live element stays that the source does not name, since its creation was acknowledged
   /// after the moment that the source is as of.
   func isCreatedSince(_ live: _LiveValue) -> Bool {
-    guard options.isLimited, let graph = holders.graph, case .object(let object) = live,
-      let plan = resolver.plan(of: object), graph.isCreatedSince(object, plan)
+    guard update.options.isLimited, let graph = update.holders.graph,
+      case .object(let object) = live,
+      let plan = update.resolver.plan(of: object), graph.isCreatedSince(object, plan)
     else { return false }
     noteOvertaken(graph)
     return true
+  }
+
+  /// Adds the issue that the source is as of a read that has ended, so that it is not known what the
+  /// source is too old for.
+  func failEndedRead() {
+    update.findings.fail(
+      UpdateError.Issue(kind: .rejected, "the source is as of a read that has ended"))
   }
 }
 
