@@ -1,7 +1,5 @@
-// The root of a call may take the identity that its source names: an object that was made here,
-// which a server has answered for.
-
-/// Checks a draft that takes the identity that a source names.
+/// Checks the root of a call that takes the identity that its source names: an object that was made here, for
+/// which a server has answered.
 struct AdoptionCheck {
   private let update: Update
 

@@ -1,5 +1,3 @@
-// Some fields take a value that the source does not contain.
-
 /// Checks fields that take a value that the source does not contain.
 struct DerivedValues {
   let update: Update

@@ -1,8 +1,7 @@
-// A struct with properties that cannot be set is checked in its box like any other. The new values
-// of those properties are kept beside it, and after the check the struct is created anew in its
-// box.
-
 /// Makes structs anew in which a property that cannot be set gets another value.
+///
+/// Such a struct is checked in its box like any other. The new values of those properties are kept beside it,
+/// and after the check the struct is created anew in its box.
 struct RemadeStructs {
   let update: Update
 

@@ -1,7 +1,5 @@
-// What a source may not say: it is older than what is known of some objects. And whom an update
-// changes, for those who named the same objects.
-
-/// Checks objects where it matters what a source may say of them, and who has changed them.
+/// Checks what a source may not say, since it is older than what is known of some objects, and notes whom an
+/// update changes, for those who named the same objects.
 struct StandingCheck {
   let update: Update
 

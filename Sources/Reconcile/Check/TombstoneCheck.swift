@@ -1,5 +1,3 @@
-// Source objects that say that their objects are gone.
-
 /// Settles source objects that say that their objects are gone.
 struct TombstoneCheck {
   private let update: Update

@@ -1,6 +1,3 @@
-// Objects that a source names and nobody knows are made, unless the source is of records, or the map
-// looks them up.
-
 /// Settles objects that a source names and nobody knows: they are made, unless the source is of records, or
 /// the map looks them up.
 struct UnknownObjects {

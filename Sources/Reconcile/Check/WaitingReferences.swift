@@ -1,6 +1,5 @@
-// References that wait for objects which neither the source nor the map knows yet.
-
-/// Makes references wait for objects that nobody knows yet, and connects those whose objects came.
+/// Makes references wait for objects which neither the source nor the map knows yet, and connects those whose
+/// objects came.
 struct WaitingReferences {
   private let update: Update
 

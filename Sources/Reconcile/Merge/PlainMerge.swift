@@ -1,6 +1,4 @@
-// Plain values of an object that both sources have, of which nobody has to be asked.
-
-/// Merges plain values, of which nobody has to be asked.
+/// Merges plain values of an object that both sources have, of which nobody has to be asked.
 struct PlainMerge {
   let update: Update
 
