@@ -132,7 +132,24 @@ extension EditPass {
   func complete(_ update: Update) -> (any RiderOutcome)? {
     defer { forgetAnswers() }
     update.writes.takeCovered { standIn(for: $0, of: $1) }
-    return EditSettling(self, of: update).settle()
+    reach()
+    let replacement = replacement(in: update)
+    if let replacement { reachAll(replacement) }
+    if case .absorb(let object, let draft) = request { reach(draft, absorbing: object) }
+    if works.isEmpty { return nil }
+    return EditSettling(self, of: update, replacement).outcome()
+  }
+
+  /// What takes the place of objects that are gone, or that the root absorbs; nil if there are none.
+  private func replacement(in update: Update) -> ((AnyObject) -> ListOperation.Replacement)? {
+    if case .forget(let objects) = request {
+      let gone = Set(objects.map { ObjectIdentifier($0) })
+      return { gone.contains(ObjectIdentifier($0)) ? .gone : .same }
+    }
+    guard let adoption = update.holders.graph?.adoption, let known = adoption.known else {
+      return nil
+    }
+    return { $0 === known ? .other(adoption.draft) : .same }
   }
 
   /// The entries that the request is about in a property.
@@ -149,10 +166,10 @@ extension EditPass {
   }
 
   func cover(_ object: AnyObject, _ plan: ResolvedType, in update: Update) -> ResolvedType {
-    // The edit that put the object somewhere, nil if the map or another edit knew it.
-    let adding = update.holders.graph?.added?.edit(of: object) as? Edit
     let id = ObjectIdentifier(object)
     if let known = met[id]?.cover { return known }
+    // The edit that put the object somewhere, nil if the map or another edit knew it.
+    let adding = update.holders.graph?.added?.edit(of: object) as? Edit
     let edited = table[object]?.properties ?? []
     let added = adding.map { self.added(to: object, by: $0) } ?? []
     if edited.isEmpty, added.isEmpty { return plan }
@@ -207,7 +224,7 @@ extension EditPass {
   }
 
   /// Finds the properties of the request's edits that the source did not reach.
-  func reach() {
+  private func reach() {
     for edit in request.edits {
       for part in request.parts(of: edit) {
         let (object, number) = (part.property.object, part.property.number)
@@ -230,7 +247,7 @@ extension EditPass {
 
   /// Finds the edited properties in which others take the places of objects, or that are of objects
   /// which are gone.
-  func reachAll(_ replacement: (AnyObject) -> ListOperation.Replacement) {
+  private func reachAll(_ replacement: (AnyObject) -> ListOperation.Replacement) {
     for edited in table.objects.values {
       let known = met[ObjectIdentifier(edited.object)]?.works ?? []
       for property in edited.properties
@@ -244,7 +261,7 @@ extension EditPass {
   }
 
   /// Finds the properties of a draft whose edits it gets from an object that it absorbs.
-  func reach(_ draft: AnyObject, absorbing object: AnyObject) {
+  private func reach(_ draft: AnyObject, absorbing object: AnyObject) {
     for property in table[object]?.properties ?? [] {
       let own = table[draft]?[property.number] ?? property.renewed(for: draft)
       if let own { add(own, at: SourcePath()) }

@@ -7,40 +7,22 @@ struct EditSettling {
   private let redone: (edit: Edit, number: Int)?
 
   /// What takes the place of objects in edits; nil if nothing does.
-  private let replacement: Replacement?
-
-  private typealias Replacement = (AnyObject) -> ListOperation.Replacement
+  private let replacement: ((AnyObject) -> ListOperation.Replacement)?
 
   private var findings: Findings { update.findings }
   private var writes: Writes { update.writes }
   private var resolver: Resolver { update.resolver }
 
-  init(_ edits: EditPass, of update: Update) {
-    (self.edits, self.update) = (edits, update)
+  init(
+    _ edits: EditPass, of update: Update,
+    _ replacement: ((AnyObject) -> ListOperation.Replacement)?
+  ) {
+    (self.edits, self.update, self.replacement) = (edits, update, replacement)
     redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }
-    replacement = Self.replacement(edits, update)
-  }
-
-  /// What takes the place of objects that are gone, or that the root absorbs; nil if there are none.
-  private static func replacement(_ edits: EditPass, _ update: Update) -> Replacement? {
-    if case .forget(let objects) = edits.request {
-      let gone = Set(objects.map { ObjectIdentifier($0) })
-      return { gone.contains(ObjectIdentifier($0)) ? .gone : .same }
-    }
-    guard let adoption = update.holders.graph?.adoption, let known = adoption.known else {
-      return nil
-    }
-    return { $0 === known ? .other(adoption.draft) : .same }
   }
 
   /// Decides what the bases are from now on, and writes what becomes visible.
-  func settle() -> EditOutcome? {
-    edits.reach()
-    if let replacement { edits.reachAll(replacement) }
-    if case .absorb(let object, let draft) = edits.request {
-      edits.reach(draft, absorbing: object)
-    }
-    if edits.works.isEmpty { return nil }
+  func outcome() -> EditOutcome {
     let place = findings.path
     defer { findings.go(to: place) }
     let results = edits.works.compactMap(settle)

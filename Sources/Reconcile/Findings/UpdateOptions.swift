@@ -27,7 +27,7 @@ struct UpdateOptions {
   /// Whether the update only finds what another would change, so that not even structs are written.
   var isProbe = false
 
-  /// Whether objects may have edits, beneath which they are checked.
+  /// Whether a rider may have a part in objects, beneath which they are checked.
   var isRidden = false
 
   /// Whether the map has to know of each object whether it changes.
@@ -63,7 +63,7 @@ extension UpdateOptions {
     /// Handlers of a map's commits have to know who changes.
     static let watched = Use(rawValue: 8)
 
-    /// Objects may have edits.
+    /// A rider may have a part in objects.
     static let ridden = Use(rawValue: 16)
 
     /// The map has to know of each object whether it changes.

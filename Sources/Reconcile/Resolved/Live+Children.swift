@@ -1,5 +1,6 @@
 extension _LiveValue {
-  /// The objects in a property of objects.
+  /// The objects that a property refers to, which has one or a list of them. Those in a dictionary are not
+  /// among them; `objects` has all.
   var children: [AnyObject] {
     switch self {
     case .object(let object): [object]

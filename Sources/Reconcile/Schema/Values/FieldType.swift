@@ -50,7 +50,7 @@ extension _Engine {
     static func encode(_ value: Value) -> Encoded
   }
 
-  /// What the engine asks of the type of a property: see `FieldValue+Engine.swift`.
+  /// What the engine asks of the type of a property: see `FieldValue+Facts.swift`.
   public protocol TypeOperation {
     /// The errors that it throws.
     associatedtype Failure: Error

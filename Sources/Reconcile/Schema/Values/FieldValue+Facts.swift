@@ -7,7 +7,10 @@ extension FieldValue {
   static var _shape: _Shape {
     var operation = ShapeOperation()
     _ = _perform(&operation, nil, nil)
-    return operation.shape!
+    guard let shape = operation.shape else {
+      preconditionFailure("a type performs what the engine asks of it")
+    }
+    return shape
   }
 
   /// Whether values are taken whole, wherever they occur.

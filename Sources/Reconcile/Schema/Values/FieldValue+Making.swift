@@ -12,7 +12,14 @@ extension FieldValue {
   @inlinable @inline(__always)
   static func _convert(_ source: SourceValue) throws -> Self {
     var operation = ConvertOperation(source)
-    return try _perform(&operation, nil, nil)!
+    guard let value = try _perform(&operation, nil, nil) else { throw _failure(of: source) }
+    return value
+  }
+
+  /// The issue of a source value of which no value is made.
+  @usableFromInline
+  static func _failure(of source: SourceValue) -> UpdateError {
+    UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
   }
 
   /// Puts a value together again.

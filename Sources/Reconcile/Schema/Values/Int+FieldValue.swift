@@ -42,42 +42,26 @@ extension _Engine {
   }
 }
 
-extension Int: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<Int>
+extension _Engine.DirectValue where Self: FixedWidthInteger {
+  public typealias _DirectType = _Engine.IntegerType<Self>
 }
 
-extension Int8: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<Int8>
-}
+extension Int: _Engine.DirectValue {}
 
-extension Int16: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<Int16>
-}
+extension Int8: _Engine.DirectValue {}
 
-extension Int32: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<Int32>
-}
+extension Int16: _Engine.DirectValue {}
 
-extension Int64: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<Int64>
-}
+extension Int32: _Engine.DirectValue {}
 
-extension UInt: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<UInt>
-}
+extension Int64: _Engine.DirectValue {}
 
-extension UInt8: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<UInt8>
-}
+extension UInt: _Engine.DirectValue {}
 
-extension UInt16: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<UInt16>
-}
+extension UInt8: _Engine.DirectValue {}
 
-extension UInt32: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<UInt32>
-}
+extension UInt16: _Engine.DirectValue {}
 
-extension UInt64: _Engine.DirectValue {
-  public typealias _DirectType = _Engine.IntegerType<UInt64>
-}
+extension UInt32: _Engine.DirectValue {}
+
+extension UInt64: _Engine.DirectValue {}

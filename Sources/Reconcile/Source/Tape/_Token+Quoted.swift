@@ -27,7 +27,7 @@ extension _Token {
   /// The same of a number that is not negative.
   @usableFromInline
   func quotedUInt64() -> UInt64? {
-    quickQuotedInt64().map(UInt64.init) ?? withQuotedNumber { $0.uint64() }
+    quickQuotedInt64().flatMap(UInt64.init(exactly:)) ?? withQuotedNumber { $0.uint64() }
   }
 
   private func withEscapedNumber<R>(_ body: (_Token) -> R?) -> R? {
