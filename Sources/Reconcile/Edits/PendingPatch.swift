@@ -143,7 +143,7 @@ extension PendingPatch {
     _ value: EditValue, _ shape: EditShape, at place: SourcePath, _ table: IdentityTable
   ) {
     guard case .live(let live) = value, let declared = shape.declared else { return }
-    for object in live.children {
+    for object in live.objects {
       if !declared.isClass {
         for field in declared.fields where field.node.kind != .leaf {
           note(

@@ -80,6 +80,19 @@ import Testing
     #expect(try patch(scene).patch?["single"] == ["id": 7])
   }
 
+  @Test func `E8: names objects under keys that no server knows`() throws {
+    let hits = HitsOfYears()
+    let map = IdentityMap(scope: .everything)
+    let (draft, other) = (EditedTrack(nil, "River"), EditedTrack(nil, "Carey"))
+    let edit = try Reconciler().edit(hits, in: map) {
+      $0.first["1971"] = draft
+      $0.all["1971"] = [EditedTrack(7, "California"), other]
+    }
+    let sent = try Reconciler().pendingPatch(of: hits, sending: [edit], in: map)
+    #expect(sent.drafts.map(\.place.description) == ["first", "all"])
+    #expect(sent.drafts[0].object === draft && sent.drafts[1].object === other)
+  }
+
   @Test func `E8: has what changed in objects without identity inside`() throws {
     let scene = try Scene()
     let edit = try scene.edit { $0.publisher?.name = "Asylum" }
@@ -158,5 +171,15 @@ private final class Sleeve: Reconcilable {
   static let schema = Schema(Sleeve.init) {
     Identity("id", \.id)
     Field("note", \.note)
+  }
+}
+
+private final class HitsOfYears: Reconcilable {
+  var first: [String: EditedTrack] = [:]
+  var all: [String: [EditedTrack]] = [:]
+
+  static let schema = Schema(HitsOfYears.init) {
+    Field("first", \.first)
+    Field("all", \.all)
   }
 }
