@@ -201,7 +201,7 @@ struct EntriesCheck {
     let known = removals.map { $0.compactMap(check.position) }
     let rest = (known ?? Array(check.claimed.indices))
       .filter { !check.claimed[$0] && !check.isAddedHere($0) }
-      .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
+      .inOrder(ofBytes: { check.entries[$0].key })
     var isSpared = false
     for position in rest {
       let decision = update.findings.at(key: check.entries[position].key) {

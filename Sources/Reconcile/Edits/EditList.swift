@@ -23,7 +23,7 @@ struct EditList {
   /// Those that are pending, in order.
   mutating func pending() -> [Edit] {
     if !isSorted {
-      slots.sort { $0.number < $1.number }
+      slots = slots.inOrder(of: \.number)
       slots.removeAll { !$0.isCurrent }
       slots = slots.enumerated().filter { place, slot in
         place == 0 || slots[place - 1].edit !== slot.edit

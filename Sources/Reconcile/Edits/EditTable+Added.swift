@@ -3,7 +3,7 @@
 extension EditTable {
   var put: [(object: AnyObject, edit: AnyObject)] {
     let all = objects.values.flatMap { $0.properties.flatMap(\.put) }
-    return all.sorted { $0.edit.number < $1.edit.number }.map { ($0.object, $0.edit) }
+    return all.inOrder(of: \.edit.number).map { ($0.object, $0.edit) }
   }
 
   var edited: [AnyObject] { objects.values.map(\.object) }

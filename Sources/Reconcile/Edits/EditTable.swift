@@ -66,7 +66,7 @@ final class EditTable {
       byObject[ObjectIdentifier(object)]?.pending().filter { $0.concerns(object) } ?? []
     }
     if lists.isEmpty { return listed(object) }
-    return (listed(object) + lists[object].flatMap(listed)).sorted { $0.number < $1.number }
+    return (listed(object) + lists[object].flatMap(listed)).inOrder(of: \.number)
   }
 
   /// The edited properties of an object, and its edited lists if it has no schema.

@@ -135,7 +135,7 @@ extension EditedProperty {
       take(chain)
       overlapping(chain.place).forEach(take)
     }
-    return sinking.sorted { $0.order < $1.order }.map { ($0.place, $0.action) }
+    return sinking.inOrder(of: \.order).map { ($0.place, $0.action) }
   }
 
   /// The base with some of the pending edits, and what is accepted above any.
@@ -148,7 +148,7 @@ extension EditedProperty {
   ) -> EditValue {
     let cell = EditCell(base.copy, EditShape(field, resolver))
     let actions = allChains.flatMap { OrderedAction.all(of: $0, isWanted) }
-      .sorted { ($0.order, $0.place.path.count) < ($1.order, $1.place.path.count) }
+      .inOrder(of: \.order, \.place.path.count)
     counter.replayed += actions.count
     for action in actions { cell.perform(action.action, at: action.place) }
     return cell.value
@@ -190,7 +190,7 @@ extension EditedProperty {
     }
     counter.replayed += actions.reduce(0) { $0 + max(1, $1.action.operations.count) }
     if actions.contains(where: { !overlapping($0.place).isEmpty }) {
-      actions.sort { ($0.order, $0.place.path.count) < ($1.order, $1.place.path.count) }
+      actions = actions.inOrder(of: \.order, \.place.path.count)
       for action in actions { cell.perform(action.action, at: action.place) }
     } else {
       cell.perform(actions.map { ($0.place, $0.action) })

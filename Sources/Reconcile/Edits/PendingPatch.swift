@@ -76,7 +76,7 @@ extension Reconciler {
     let patch = try written(forecast).mergePatch(from: try written(table))
     var pending = PendingPatch(patch, sent)
     if patch == nil { return pending }
-    for (property, path) in places.values.sorted(by: { $0.property.number < $1.property.number }) {
+    for (property, path) in places.values.inOrder(of: \.property.number) {
       pending.note(property, path, forecast, map.table)
     }
     return pending

@@ -371,7 +371,7 @@ extension Reconciler {
     let report = try run(update, call.label, at: nil) {}
     map.editTable.noteGone(objects)
     let lost = (update.outcome as? EditOutcome)?.edits.filter { !$0.isPending } ?? []
-    return (lost.sorted { $0.number < $1.number }, report)
+    return (lost.inOrder(of: \.number), report)
   }
 }
 

@@ -2,9 +2,7 @@ extension Findings {
   /// All issues so far, those of unknown keys last and sorted by their places; nil if there are none.
   var error: UpdateError? {
     guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
-    let unknown = contents.unknownIssues.sorted {
-      $0.place.description.utf8.lexicographicallyPrecedes($1.place.description.utf8)
-    }
+    let unknown = contents.unknownIssues.inOrder(ofBytes: \.place.description)
     return UpdateError(issues: contents.issues + unknown.map(\.issue))
   }
 

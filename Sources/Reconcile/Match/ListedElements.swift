@@ -43,9 +43,7 @@ extension Findings {
   private func eachMember(of list: _Token, _ body: (_Token, Int) -> Void) {
     var members = Array(ListedElements(of: list))
     if !tape.isOrdered {
-      members.sort {
-        $0.token.memberKey.utf8.lexicographicallyPrecedes($1.token.memberKey.utf8)
-      }
+      members = members.inOrder(ofBytes: \.token.memberKey)
     }
     for (token, position) in members {
       enter(member: token)

@@ -28,7 +28,7 @@ extension ListBuilder {
       if origins[number] >= 0 { leader = origins[number] }
       leaders.append((leader, number))
     }
-    return leaders.sorted(by: <).map(\.number)
+    return leaders.inOrder(of: \.leader, \.number).map(\.number)
   }
 
   /// Inserts elements among others: after the one that each followed; if that is gone, before the
@@ -63,7 +63,7 @@ extension ListBuilder {
   /// Groups elements that were adjacent.
   private static func runs(_ numbers: [Int], _ origins: [Int]) -> [[Int]] {
     var runs: [[Int]] = []
-    for number in numbers.sorted(by: { origins[$0] < origins[$1] }) {
+    for number in numbers.inOrder(of: { origins[$0] }) {
       if let last = runs.last?.last, origins[last] + 1 == origins[number] {
         runs[runs.count - 1].append(number)
       } else {

@@ -26,7 +26,7 @@ struct ListSteps {
     var newPlaces = Array(repeating: -1, count: list.origins.count)
     var oldPlaces = newPlaces
     // The moved elements in their old order.
-    var leaving = moved.sorted { list.origins[$0] < list.origins[$1] }[...]
+    var leaving = moved.inOrder { list.origins[$0] }[...]
     var coming: [Int] = []
     var row = 0
     func close(before origin: Int) {

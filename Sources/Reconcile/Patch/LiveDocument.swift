@@ -89,7 +89,7 @@ extension LiveDocument.Place {
       return .elements(LiveElements(.live(LiveList(live), node), self))
     case .entries(let entries):
       guard node.kind == .dictionary else { break }
-      let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let sorted = entries.inOrder(ofBytes: \.key)
       return .members(LiveMembers(.entries(sorted, node), self))
     case .none, .value, .container:
       break

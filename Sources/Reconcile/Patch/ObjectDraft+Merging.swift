@@ -37,7 +37,7 @@ extension ObjectDraft {
       guard case .live(let base) = base else { return .max }
       return base.position(of: key) ?? .max
     }
-    let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+    let order = positions.indices.inOrder { positions[$0] }
     return order.map { edited.all[$0] }.filter { key in
       guard let value = self[key] else { return false }
       return base[key].map { !value.isSame(as: $0) } ?? true

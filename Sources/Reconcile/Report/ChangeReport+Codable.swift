@@ -24,7 +24,7 @@ extension ChangeReport: Codable {
     try container.encode(entries.changes, forKey: .changes)
     func placed<Value: Codable>(_ values: [SourcePath: Value]) -> [Placed<Value>] {
       values.map { Placed(path: $0, value: $1) }
-        .sorted { "\($0.path)".utf8.lexicographicallyPrecedes("\($1.path)".utf8) }
+        .inOrder(ofBytes: \.path.description)
     }
     try container.encode(placed(entries.names), forKey: .names)
     try container.encode(placed(entries.lists), forKey: .lists)

@@ -53,7 +53,7 @@ public final class DeferredReads: Sendable {
 extension DeferredReads: CustomStringConvertible {
   /// One line for each property with its number of reads.
   public var description: String {
-    counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    counts.inOrder(ofBytes: \.key)
       .map { "\($0.key): \($0.value)" }.joined(separator: "\n")
   }
 }

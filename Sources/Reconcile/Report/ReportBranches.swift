@@ -78,9 +78,7 @@ extension ReportBranches.Branch {
   /// The places below: keys in the order of the changes, elements by index.
   var ordered: [ReportBranches.Child] {
     let indices = children.indices.filter { children[$0].component.index != nil }
-    let sorted = indices.sorted {
-      (children[$0].component.index ?? 0) < (children[$1].component.index ?? 0)
-    }
+    let sorted = indices.inOrder { children[$0].component.index ?? 0 }
     var result = children
     for (place, child) in zip(indices, sorted) { result[place] = children[child] }
     return result

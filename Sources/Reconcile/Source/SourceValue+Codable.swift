@@ -120,9 +120,7 @@ extension SourceBuilder {
     if let container = try? decoder.container(keyedBy: SourceValue.MemberKey.self) {
       beginObject()
       // A decoder has no order of its own, so keys are ordered by their bytes.
-      let keys = container.allKeys.sorted {
-        $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
-      }
+      let keys = container.allKeys.inOrder(ofBytes: \.stringValue)
       for key in keys {
         self.key(key.stringValue)
         append(try container.decode(SourceValue.self, forKey: key))

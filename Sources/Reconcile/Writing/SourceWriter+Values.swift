@@ -113,7 +113,7 @@ extension SourceWriter {
     case .entries(let entries):
       guard let element = node.element else { return refuse(entries, node, component) }
       guard begin(component, height: 1) else { return }
-      let ordered = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let ordered = entries.inOrder(ofBytes: \.key)
       push(Frame(content: .entries(ordered, element), component: component, rest: rest))
     case .container(let container, .list(let elements)):
       guard let element = node.element else { return refuse(container, node, component) }

@@ -39,6 +39,50 @@ import Testing
     }
   }
 
+  @Test func `of one type is read as one of any, with the same issues and limits`() throws {
+    let pairs: [(typed: Any, any: Any)] = [
+      (
+        ["title": "Blue", "label": "A label of some length"] as [String: String],
+        ["title": "Blue" as Any, "label": "A label of some length"] as [String: Any]
+      ),
+      (["year": 1971, "plays": -2], ["year": 1971 as Any, "plays": -2] as [String: Any]),
+      (["rating": 4.25, "rate": -0.0], ["rating": 4.25 as Any, "rate": -0.0] as [String: Any]),
+      (
+        ["isLive": false, "isNew": true], ["isLive": false as Any, "isNew": true] as [String: Any]
+      ),
+      (["River", "Carey"], ["River", "Carey"] as [Any]), ([1971, 2], [1971, 2] as [Any]),
+      ([4.25, 0], [4.25, 0.0] as [Any]), ([:] as [String: Int], [:] as [String: Any]),
+    ]
+    for (typed, any) in pairs {
+      #expect(try SourceValue.array([typed, 1]) == SourceValue.array([any, 1]))
+    }
+    let error = #expect(throws: UpdateError.self) {
+      try SourceValue.dictionary(["a": ["b": Double.nan], "c": [1, -Double.infinity], "d": 1])
+    }
+    #expect(
+      error?.description == """
+        a.b: expected a JSON value, found not a number
+        c[1]: expected a JSON value, found infinity
+        """)
+    var limits = Limits()
+    limits.keyBytes = 3
+    limits.stringBytes = 5
+    limits.depth = 2
+    for value in [["long": 1] as Any, ["a": "longer"], ["longer"], [["a": 1]]] {
+      let issues = [value, untyped(value)].map { value in
+        #expect(throws: UpdateError.self) { try SourceValue.array([value], limits: limits) }
+      }
+      #expect(issues[0] != nil && issues[0]?.description == issues[1]?.description)
+    }
+  }
+
+  /// The same with every dictionary and array of `Any`.
+  private func untyped(_ value: Any) -> Any {
+    if let members = value as? [String: Any] { return members.mapValues(untyped) }
+    if let elements = value as? [Any] { return elements.map(untyped) }
+    return value
+  }
+
   @Test func `may hold Foundation's values`() throws {
     let values: [(Any, String)] = [
       (NSNumber(value: true), "true"), (NSNumber(value: false), "false"), (NSNumber(value: 1), "1"),

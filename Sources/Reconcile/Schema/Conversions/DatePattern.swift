@@ -29,7 +29,7 @@ struct DatePattern: Sendable {
 
     init(_ texts: [String]) {
       self.texts = texts
-      longestFirst = texts.indices.sorted { texts[$0].utf8.count > texts[$1].utf8.count }
+      longestFirst = texts.indices.inOrder { -texts[$0].utf8.count }
     }
   }
 

@@ -217,6 +217,6 @@ enum DictionaryFieldType<Key: SourceKeyConvertible, Element: FieldValue>: _Engin
   static func encode(_ value: [Key: Element]) -> _Encoded {
     .entries(
       value.map { (key: $0.key.sourceKey, value: Element._encode($0.value)) }
-        .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+        .inOrder(ofBytes: \.key))
   }
 }

@@ -31,18 +31,28 @@ extension DictionaryReader {
     if let text = unsafe placeOf(String.self, at: place) {
       try unsafe writeString(at: text)
     } else if let number = unsafe exactly(Int.self, at: place) {
-      try countNode()
-      builder.int(Int64(number))
+      try writeInteger(number)
     } else if let members = unsafe placeOf([String: Any].self, at: place) {
       try unsafe writeDictionary(at: members)
     } else if let number = unsafe exactly(Double.self, at: place) {
       try writeDouble(number)
     } else if let truth = unsafe exactly(Bool.self, at: place) {
-      try countNode()
-      builder.bool(truth)
+      try writeTruth(truth)
     } else {
       try unsafe writeLessCommon(at: place)
     }
+  }
+
+  @inline(__always)
+  mutating func writeInteger(_ number: Int) throws(UpdateError) {
+    try countNode()
+    builder.int(Int64(number))
+  }
+
+  @inline(__always)
+  mutating func writeTruth(_ truth: Bool) throws(UpdateError) {
+    try countNode()
+    builder.bool(truth)
   }
 
   @inline(never)
@@ -52,7 +62,7 @@ extension DictionaryReader {
       try open(Frame(shape: .array, elements: elements))
     } else if let number = unsafe exactly(NSNumber.self, at: place) {
       try writeNumber(number)
-    } else {
+    } else if try unsafe !writeTyped(at: place) {
       try writeOther(unsafe place.pointee)
     }
   }
@@ -131,7 +141,7 @@ extension DictionaryReader {
     if !builder.shortString(words) { unsafe builder.string(place.pointee) }
   }
 
-  private mutating func writeString(_ value: String) throws(UpdateError) {
+  mutating func writeString(_ value: String) throws(UpdateError) {
     try countNode()
     let count = value.utf8.count
     if count > limits.stringBytes {
@@ -142,7 +152,7 @@ extension DictionaryReader {
   }
 
   @inline(never)
-  private mutating func writeDouble(_ value: Double) throws(UpdateError) {
+  mutating func writeDouble(_ value: Double) throws(UpdateError) {
     try countNode()
     if !builder.double(value) {
       reject(found: value.isNaN ? "not a number" : "infinity")

@@ -77,13 +77,13 @@ struct DictionaryReader: ~Copyable {
     frames.push(container)
   }
 
-  private mutating func close() {
+  mutating func close() {
     if frames.top.shape == .array { builder.endArray() } else { builder.endObject() }
     frames.pop()
   }
 
   @inline(__always)
-  private mutating func writeKey(_ key: String) throws(UpdateError) {
+  mutating func writeKey(_ key: String) throws(UpdateError) {
     let word = builder.nextWord
     // A known key was within the limits, and the whole is checked with its value.
     if !builder.knownKey(key) { try writeNewKey(key) }

@@ -47,6 +47,8 @@ enum AnyLayout {
     && holds(36.5) { (rate: Double) in rate == 36.5 } && holds(true) { $0 }
     && holds(["Down to You", 337] as [Any]) { "\($0)" == #"["Down to You", 337]"# }
     && holds(["seconds": 337] as [String: Any]) { "\($0)" == #"["seconds": 337]"# }
+    && holds(["seconds": 337]) { $0 == ["seconds": 337] }
+    && holds(["Down to You", "Help Me"]) { $0 == ["Down to You", "Help Me"] }
     && holds(NSNumber(value: 1974)) { $0.intValue == 1974 }
 
   /// Whether a value is read as its own type, and others are not.

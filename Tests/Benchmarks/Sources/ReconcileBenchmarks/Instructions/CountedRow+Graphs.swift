@@ -65,6 +65,11 @@ extension CountedRow {
         let (original, edited) = try Benchmark.parsedDictionaries()
         return try update(Store(), original, edited, Library.dictionary())
       },
+      CountedRow(name: "dictionary-typed", title: "typed dictionaries inside dictionaries, read") {
+        _ in
+        let source = Benchmark.typedDictionaries
+        return Job { keepAlive(try SourceValue.array(source)) }
+      },
       CountedRow(name: "new", title: "all new objects") { _ in
         let (document, store, update) = (ThingsDocument.make(1_000).json, Store(), Library.things())
         return Job(run: { try update(store, document) }, restore: { store.things = [] })

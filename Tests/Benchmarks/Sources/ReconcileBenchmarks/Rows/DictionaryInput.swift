@@ -24,7 +24,40 @@ extension Benchmark {
         title: "dictionary input from JSONSerialization, to a mapping by hand",
         goal: .faster(1, stretch: 1.5)
       ) { try dictionaryRatio(parsedDictionaries(), rounds: $0.rounds) },
+      Benchmark(
+        name: "dictionary-typed",
+        title: "dictionaries with typed ones inside, read, to untyped ones",
+        goal: .atMost(1.1, "×")
+      ) { options in
+        let sources = [typedDictionaries, untypedDictionaries]
+        guard try SourceValue.array(sources[0]) == SourceValue.array(sources[1]) else {
+          throw Wrong("typed dictionaries say something else")
+        }
+        let times = try medians(
+          of: sources.map { source in Job { keepAlive(try SourceValue.array(source)) } },
+          rounds: options.rounds)
+        return Measurement(
+          figure: times[0] / times[1],
+          detail: "\(duration(times[0])) for 60,000 values that are no containers")
+      },
     ]
+  }
+
+  /// Objects as literals make them: what has values of one type is a dictionary or an array of that type.
+  static var typedDictionaries: [Any] {
+    (0..<10_000).map { number in
+      ["id": number, "size": ["width": number, "height": 7], "tags": ["folk", "live", "1971"]]
+        as [String: Any]
+    }
+  }
+
+  static var untypedDictionaries: [Any] {
+    (0..<10_000).map { number in
+      [
+        "id": number, "size": ["width": number, "height": 7] as [String: Any],
+        "tags": ["folk", "live", "1971"] as [Any],
+      ] as [String: Any]
+    }
   }
 
   typealias Dictionaries = (original: [String: Any], edited: [String: Any])
