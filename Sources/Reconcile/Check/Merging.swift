@@ -61,66 +61,18 @@ protocol Merging: AnyObject {
   /// Whether an object makes room for one that is made of the source, though it may have been edited here.
   func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool
 
-  /// What the last source said under each key of a dictionary.
-  func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token]
-
-  /// Whether an entry is to be checked: the source changed it, and is followed.
-  func mergesEntry(
-    _ name: String, _ position: Int?, _ value: _Token, _ check: DictionaryCheck
+  /// Whether an entry is checked, or goes that the source no longer has: the source changed it, and is
+  /// followed.
+  ///
+  /// - Parameter value: Nil if the source does not have the entry.
+  func followsEntry(
+    _ name: String, _ position: Int?, _ value: _Token?, _ check: DictionaryCheck
   ) -> Bool
 
-  /// Whether an entry goes that the source no longer has.
-  func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool
-
-  /// Merges a list in which only plain values changed; false if nothing was done.
-  func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool
-
-  /// Prepares a list for being merged element by element; false if the source is not followed.
-  func prepareMerge(
+  /// Begins to merge a list; false if nothing is left to be done.
+  func merges(
     _ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token
   ) -> Bool
-
-  /// Merges an element that stands where the last source had it; false if it is not settled.
-  func mergeInOrder(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
-    _ before: ListBefore
-  ) -> Bool
-
-  /// Merges elements from a word on that are compared with both sources as wholes, and returns how
-  /// many they are.
-  func passWhole(
-    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ before: ListBefore
-  ) -> Int
-
-  /// Takes the live element that an element names in another place; false if it is not settled.
-  func mergeMoved(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
-    _ before: ListBefore
-  ) -> Bool
-
-  /// Checks an element that is matched by identity.
-  func mergeElement(
-    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
-    _ plan: ResolvedType, _ before: ListBefore)
-
-  /// Checks an element that is matched by position; false if it is not settled.
-  func mergeElement(
-    _ token: _Token, _ position: Int, at candidate: Int, _ list: inout SchemaList
-  ) -> Bool
-
-  /// Passes over an element without an identity that the last source has too; false if it is not settled.
-  func mergeElement(
-    unidentified token: _Token, _ list: inout SchemaList, _ before: ListBefore
-  ) -> Bool
-
-  /// Whether a live element stays that the source does not have.
-  func keepsUnmatched(_ position: Int, _ list: SchemaList) -> Bool
-
-  /// Whether a live element stays that the source says is gone.
-  func keepsBuried(_ position: Int, _ list: SchemaList) -> Bool
-
-  /// Puts elements into the order of whoever changed it.
-  func mergeOrder(_ list: inout SchemaList, _ value: _Token)
 }
 
 extension Update {
@@ -163,25 +115,4 @@ extension Update {
   /// Ends with the object whose merge was begun last.
   @inline(never)
   func endMerge() { merging?.end() }
-
-  /// Merges an element without a match of its keys; false if it is not settled.
-  @inline(never)
-  func mergesByIdentity(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
-    _ before: ListBefore
-  ) -> Bool {
-    guard let merging else { return false }
-    return list.builder.differs
-      ? merging.mergeMoved(token, position, &list, plan, before)
-      : merging.mergeInOrder(token, position, &list, plan, before)
-  }
-
-  /// Checks an element that is matched by identity.
-  @inline(never)
-  func mergeElement(
-    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
-    _ plan: ResolvedType, _ before: ListBefore
-  ) {
-    merging?.mergeElement(element, &list, field, plan, before)
-  }
 }
