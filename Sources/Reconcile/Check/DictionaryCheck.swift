@@ -80,6 +80,20 @@ struct DictionaryCheck {
     before.map { $0[entries[position].key] == nil } ?? false
   }
 
+  /// The last source's values of a dictionary, by keys in the form of the live dictionary.
+  static func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token] {
+    var members: [String: _Token] = [:]
+    guard before.isObject else { return members }
+    var index = before.first
+    while index < before.end {
+      let value = before.at(index &+ 1)
+      let text = before.at(index).makeString()
+      if let name = keys.map({ $0.named(text)?.text }) ?? text { members[name] = value }
+      index = value.next
+    }
+    return members
+  }
+
   mutating func insert(_ name: _DictionaryType.Named, _ live: _LiveValue) {
     entries.append(_Entry(key: name.text, original: name.original, live: live))
     claimed.append(true)

@@ -18,9 +18,7 @@ struct EntriesCheck {
     if !update.options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }
-    if let merging = update.merging, let before = update.before(value) {
-      check.before = merging.members(of: before, keys)
-    }
+    check.before = update.before(value).map { DictionaryCheck.members(of: $0, keys) }
     var word = value.first
     let end = value.end
     while word < end {
@@ -65,7 +63,7 @@ struct EntriesCheck {
     if let position { check.claimed[position] = true }
     if TombstoneCheck(update).bury(position, value, &check) { return }
     if check.before != nil, let merging = update.merging,
-      !merging.mergesEntry(name.text, position, value, check)
+      !merging.followsEntry(name.text, position, value, check)
     {
       return
     }
@@ -210,7 +208,8 @@ struct EntriesCheck {
       switch decision {
       case .keep:
         break
-      case .remove where update.merging?.followsRemoval(position, check) == false:
+      case .remove
+      where update.merging?.followsEntry(check.entries[position].key, position, nil, check) == false:
         break
       case .remove
       where !check.isReadWhole && known == nil

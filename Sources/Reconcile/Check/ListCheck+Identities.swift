@@ -11,8 +11,8 @@ extension ListCheck {
     guard token.isObject else {
       return update.findings.mismatch(token, expected: list.element.expected)
     }
-    if let before = list.before, !list.skipsFailing,
-      update.mergesByIdentity(token, position, &list, plan, before)
+    if let merge = list.merge, !list.skipsFailing,
+      merge.settles(next: token, position, &list, plan)
     {
       return
     }
@@ -68,12 +68,10 @@ extension ListCheck {
     // An unclaimed live element with this identity proves that the source names it for the first
     // time, unless another with its hash was claimed before.
     let isAsked =
-      verdict == .equal || list.before != nil
+      verdict == .equal || list.merge != nil
       || list.seen.mayHold(hash, in: update.identities.stack)
     if isAsked, !update.identities.isFirst(element, &list, plan) { return }
-    if let before = list.before {
-      return update.mergeElement(element, &list, field, plan, before)
-    }
+    if let merge = list.merge { return merge.check(element, &list, field, plan) }
     if verdict == .equal {
       return updateElement(live, element, &list, field, plan)
     }
@@ -184,18 +182,10 @@ extension ListCheck {
     let found = list.isOfMembers ? list.position(ofMember: token) : -1
     if found < 0, !update.identities.insertsUnidentified(token, list) { return }
     if list.isOfMembers {
-      if list.before != nil, let merging = update.merging,
-        merging.mergeElement(token, -1, at: found, &list)
-      {
-        return
-      }
+      if let merge = list.merge, merge.settles(token, -1, at: found, &list) { return }
       if found >= 0 { return settleElement(token, found, &list) }
     }
-    if let before = list.before, let merging = update.merging,
-      merging.mergeElement(unidentified: token, &list, before)
-    {
-      return
-    }
+    if let merge = list.merge, merge.settles(unidentified: token, &list) { return }
     update.unidentified = token.index
     settleElement(token, -1, &list)
   }

@@ -76,7 +76,7 @@ extension ListCheck {
     if list.isFixed { return keep() }
     if list.drafts?.places.contains(position) == true {
       update.findings.record(.skipped, nil, note: "a draft that the source does not name")
-      list.merged?.before?.stay(position)
+      list.merged?.merge?.stay(position)
       return keep()
     }
     let isBuried = !list.buried.isEmpty && list.buried.contains(position)
@@ -84,9 +84,8 @@ extension ListCheck {
     if decision == .keep || StandingCheck(update).isCreatedSince(list.builder.live[position]) {
       return keep()
     }
-    if let merged = list.merged, let merging = update.merging,
-      isBuried
-        ? merging.keepsBuried(position, merged) : merging.keepsUnmatched(position, merged)
+    if let merged = list.merged, let merge = merged.merge,
+      merge.keeps(position, isBuried: isBuried, merged)
     {
       return keep()
     }

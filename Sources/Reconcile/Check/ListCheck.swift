@@ -23,8 +23,7 @@ struct ListCheck {
     update.identities.prepareNames(&list)
     update.holders.pairDrafts(of: &list)
     if let merging = update.merging, let before = update.before(value),
-      !list.skipsFailing && merging.mergeInPlace(&list, value, before)
-        || !merging.prepareMerge(&list, live, value, before)
+      !merging.merges(&list, live, value, before)
     {
       return Update.Checked(live: live, isChanged: false)
     }
@@ -53,10 +52,10 @@ struct ListCheck {
         list.settleLeftOut(position)
       }
     }
-    if let before = list.before, let merging = update.merging {
+    if let merge = list.merge {
       // Nothing but the objects in it was looked at.
-      if before.isUnchanged { return Update.Checked(live: live, isChanged: false) }
-      return finish(&list) { merging.mergeOrder(&$0, value) }
+      if merge.isUnchanged { return Update.Checked(live: live, isChanged: false) }
+      return finish(&list) { merge.order(&$0) }
     }
     return finish(&list, order: SchemaList.placeDrafts)
   }
@@ -112,11 +111,7 @@ struct ListCheck {
     if token.isNull { return checkNullElement(token, position, &list) }
     guard let candidate = candidate(for: token, position, &list) else { return }
     if list.isOfMembers, update.identities.isLeftOut(position, list) { return }
-    if list.before != nil, let merging = update.merging,
-      merging.mergeElement(token, position, at: candidate, &list)
-    {
-      return
-    }
+    if let merge = list.merge, merge.settles(token, position, at: candidate, &list) { return }
     settleElement(token, candidate, &list)
   }
 
@@ -217,11 +212,7 @@ struct ListCheck {
   private func checkNullElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
     if list.isOfMembers { return update.findings.settleNull(ofMember: token, &list) }
     let place = list.match == .position ? list.placeForNull() : -1
-    if list.before != nil, let merging = update.merging,
-      merging.mergeElement(token, position, at: place, &list)
-    {
-      return
-    }
+    if let merge = list.merge, merge.settles(token, position, at: place, &list) { return }
     if list.element.isOptional {
       let candidate = list.placeForNull()
       if candidate < 0 {

@@ -50,12 +50,10 @@ extension RootCheck {
   }
 
   private func checkRoot(_ field: ResolvedField, _ subject: inout Subject) {
-    guard let merging = update.merging else {
-      return update.checkValue(field, 0, update.root, &subject)
-    }
-    let before = merging.lastRoot
-    if !merging.skips(update.root, before) {
-      merging.mergeField(field, 0, update.root, before, &subject)
+    switch update.merging?.visitRoot(field, &subject) {
+    case .settled: return
+    case .under(let quiet): update.checkValue(quiet, 0, update.root, &subject)
+    case .open, .differs, nil: update.checkValue(field, 0, update.root, &subject)
     }
   }
 }

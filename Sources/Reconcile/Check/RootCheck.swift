@@ -20,7 +20,7 @@ struct RootCheck {
         .identity, "\(Model.self) declares no identity to take", token: root)
     }
     if plan.isOwn {
-      if update.isMerging { expectRoot() }
+      update.merging?.expectRoot()
       return _ = OwnModelCheck(update).check(object, root, nil, isNew: false)
     }
     guard root.isObject else { return update.findings.mismatch(root, expected: "\(Model.self)") }
@@ -28,7 +28,7 @@ struct RootCheck {
       return update.findings.failTombstone(root, plan.schema.name, at: update.findings.path)
     }
     if plan.hasVariants, update.classes.refusesClass(object, plan, root) { return }
-    if update.isMerging { expectRoot() }
+    update.merging?.expectRoot()
     let source = update.keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { update.keys.release(source) }
     if plan.keyCount > 0, !update.keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
@@ -65,12 +65,6 @@ struct RootCheck {
       if takesFirst { update.holders.name(object, plan, source) }
       _ = update.check(object, plan, source, .morphs)
     }
-  }
-
-  /// Says what the last source said of the root.
-  @inline(never)
-  private func expectRoot() {
-    if let merging = update.merging { merging.expect(update.root, merging.lastRoot) }
   }
 
   /// Notes that none of a root's keys is declared: the source is probably not the one that was meant.
@@ -136,7 +130,7 @@ struct RootCheck {
       update.holders.graph?.departure?.isReadWhole = false
       return nil
     }
-    if let merging = update.merging { merging.expectRoot(token, type) }
+    update.merging?.expectRoot(token, type)
     let source = update.keys.matched(token, plan)
     defer { update.keys.release(source) }
     let hash = update.holders.identityHash(plan, source)

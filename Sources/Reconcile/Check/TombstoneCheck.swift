@@ -139,7 +139,9 @@ struct TombstoneCheck {
     guard let position, !check.entries[position].live.isSame(as: .none) else { return true }
     if check.isFixed {
       update.findings.record(.lost, nil, new: .word(value.index))
-    } else if update.merging?.followsRemoval(position, check) != false {
+    } else if update.merging?.followsEntry(check.entries[position].key, position, nil, check)
+      != false
+    {
       check.removed.insert(position)
       check.isDirty = true
       update.findings.note(

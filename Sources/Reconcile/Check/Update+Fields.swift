@@ -26,7 +26,7 @@ extension Update {
   /// Walks the fields; most of an update's time is spent here. Nothing is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if isMerging, mergesFields(&subject, object, plan) { return }
+    let isMerged = isMerging && beginsMerge(subject, plan)
     let rows = plan.rows(by: object)
     let token = subject.token
     let slots = subject.slots
@@ -42,6 +42,11 @@ extension Update {
       let traits = rows.traits(number)
       let word =
         slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[number], slots, token)
+      var isDifferent = open.isDifferent(number)
+      if isMerged {
+        guard let differs = merge(number, word, storage, plan, &subject) else { continue }
+        isDifferent = differs
+      }
       if word == 0 {
         if traits.contains(.keepsMissing) {
           findings.trace(
@@ -86,10 +91,11 @@ extension Update {
         continue
       }
       checkSimple(
-        number, value, storage, plan, &subject, isDifferent: open.isDifferent(number),
+        number, value, storage, plan, &subject, isDifferent: isDifferent,
         takesShortcut: takesShortcut, hearsAll: hearsAll)
     }
     findings.counts.touched &+= open.equalCount
+    if isMerged { endMerge() }
   }
 
   /// Settles an identity, or null of what is nil already.
@@ -255,50 +261,6 @@ extension Update {
     }
   }
 
-  /// Writes the identity of a fresh object or of one that takes another identity; an equal identity
-  /// is only re-set.
-  private func checkIdentity(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
-  ) {
-    switch subject.identity {
-    case .same:
-      guards.keep(field, number, &subject)
-      if field.writesAlways && field.isWritable {
-        findings.note(.touched, field, new: .word(value.index))
-        if setsEqual(field, of: subject.plan) { emitLeaf(field, number, value, &subject) }
-      }
-    case .morphs where !field.isWritable:
-      findings.fail(.identity, "cannot take another identity", field: field, token: value)
-      subject.isFailed = true
-    case .refused: break
-    case .fresh where !field.isWritable || field.isRemade:
-      break
-    case .fresh where value.isNull && subject.token.index == unidentified:
-      break
-    case .fresh where field.isDirect && field.validators.isEmpty:
-      if subject.access(field, .write, value, &transfer) == .mismatch {
-        checkMismatch(field, number, value, &subject)
-      }
-    case .morphs:
-      writes.watch?.note(renamed: subject.object)
-      LeafCheck(self).check(field, number, value, &subject)
-    case .fresh:
-      LeafCheck(self).check(field, number, value, &subject)
-    }
-  }
-
-  private func emitLeaf(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
-  ) {
-    guard field.node.leaf?.isDirect != true else {
-      return emit(.token(value), field, at: number, &subject)
-    }
-    var transfer = _AccessorCall()
-    if findings.convert(field, subject.object, value, &transfer) {
-      emit(.value(transfer.value), field, at: number, &subject)
-    }
-  }
-
   /// Checks a present value of any kind.
   func checkValue(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
@@ -306,7 +268,7 @@ extension Update {
     if field.isCovered { enter(covered: field, value, subject) }
     defer { if field.isCovered { leave(covered: field) } }
     if field.isIdentity {
-      checkIdentity(field, number, value, &subject)
+      IdentityCheck(self).check(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {
       checkNull(field, number, value, &subject)
     } else if field.takesTombstones, let plan = field.declared, keys.isTombstone(value, plan) {

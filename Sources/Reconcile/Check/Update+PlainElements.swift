@@ -3,7 +3,7 @@
 extension Update {
   /// Decides what may be left out for the elements of a list.
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
-    guard list.before == nil, list.named == nil, !list.skipsFailing, comparesPlain else { return }
+    guard list.merge == nil, list.named == nil, !list.skipsFailing, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
     if FastWay.declaredOrder.isRefused, let rows = plan.compared(asMember: list.isOfMembers) {
       keys.loosen(&list.order, rows)
@@ -32,7 +32,7 @@ extension Update {
   ) -> Int {
     // Tried again after an element that is settled.
     list.passesPlain = false
-    if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
+    if let merge = list.merge { return merge.passWhole(&list, &index, plan) }
     guard holders.graph == nil, let rows = plan.compared(asMember: list.isOfMembers) else {
       return 0
     }

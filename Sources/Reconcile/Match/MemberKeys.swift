@@ -83,7 +83,7 @@ extension Findings {
   /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
   func settleNull(ofMember token: _Token, _ list: inout SchemaList) {
     let found = list.position(ofMember: token)
-    if found >= 0, list.before?.element(under: token.memberKey)?.isNull == true {
+    if found >= 0, list.merge?.saysNull(inPlaceOf: token) == true {
       return list.builder.take(found)
     }
     switch list.field.policy.null.rule.decide(list.context(in: self, token)) {

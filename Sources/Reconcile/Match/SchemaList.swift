@@ -67,8 +67,8 @@ struct SchemaList: IdentifiedList {
   /// Whether an element may be made and filled without a match of its keys, since the list had none.
   var insertsPlain = false
 
-  /// The list of the last source, in a three-way merge.
-  var before: ListBefore?
+  /// The merge with the list of the last source, nil if that is not known.
+  var merge: (any ListMerging)?
 
   init(
     live: LiveList, element: Node, field: ResolvedField, source: _Token, isSet: Bool, isFixed: Bool,
@@ -241,9 +241,9 @@ struct SchemaList: IdentifiedList {
     values.value(live, element)
   }
 
-  var merged: SchemaList? { before == nil ? nil : self }
+  var merged: SchemaList? { merge == nil ? nil : self }
 
-  var placedNodes: Int { before?.placedNodes ?? .max }
+  var placedNodes: Int { merge?.placedNodes ?? .max }
 
   func isReadWhole(by identities: Identities) -> Bool {
     !hasTwins && identities.isReadWhole(self)

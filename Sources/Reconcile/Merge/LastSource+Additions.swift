@@ -67,21 +67,11 @@ extension LastSource {
     }
   }
 
-  /// Checks the fields of an object that both sides added, for each of which a new instance says what
+  /// What is done with a property of an object that both sides added, of which a new instance says what
   /// nobody has touched here.
-  func mergeAdded(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    let fresh = plan.schema.makeAlone?()
-    for (number, field) in plan.fields.enumerated() {
-      let word = keys.word(of: field, subject.slots, subject.token)
-      if word == 0 {
-        update.checkMissing(field, number, &subject)
-        continue
-      }
-      let value = root.at(word)
-      if followsAdded(value, field, subject, fresh) {
-        update.checkValue(field, number, value, &subject)
-      }
-    }
+  func visitAdded(_ field: ResolvedField, _ word: Int, _ subject: Subject) -> MergedRow {
+    guard word != 0, let fresh = untouched.last else { return .open }
+    return followsAdded(root.at(word), field, subject, fresh) ? .open : .settled
   }
 
   private func followsAdded(

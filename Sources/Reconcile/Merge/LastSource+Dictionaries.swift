@@ -1,20 +1,13 @@
 extension LastSource {
-  /// The last source's values of a dictionary, by keys in the form of the live dictionary.
-  func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token] {
-    var members: [String: _Token] = [:]
-    guard before.isObject else { return members }
-    var index = before.first
-    while index < before.end {
-      let value = before.at(index &+ 1)
-      let text = before.at(index).makeString()
-      if let name = keys.map({ $0.named(text)?.text }) ?? text { members[name] = value }
-      index = value.next
-    }
-    return members
+  func followsEntry(
+    _ name: String, _ position: Int?, _ value: _Token?, _ check: DictionaryCheck
+  ) -> Bool {
+    if let value { return followsEntry(name, position, value, check) }
+    return position.map { followsRemoval($0, check) } ?? true
   }
 
   /// Whether to check an entry: the source changed it, and its change is taken.
-  func mergesEntry(
+  private func followsEntry(
     _ name: String, _ position: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool {
     guard let before = check.before?[name] else { return followsAdded(position, value, check) }
@@ -56,7 +49,7 @@ extension LastSource {
   }
 
   /// Whether to remove an entry that the source no longer has.
-  func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool {
+  private func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool {
     let entry = check.entries[position]
     guard let before = check.before?[entry.key],
       !wasLeftOut(before, entry.live, check.element, check.field),

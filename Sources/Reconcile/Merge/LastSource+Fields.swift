@@ -3,147 +3,177 @@
 // usual, unless the object no longer has the last source's value: then a policy decides.
 
 extension LastSource {
-  /// Checks the fields of an object that the last source has too; false if it has not.
-  func mergesFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
-  ) -> Bool {
-    if findings.freshDepth == 0, takeAdded(subject.token) {
-      mergeAdded(&subject, object, plan)
+  /// An object under check that the last source had too, or that both sides added.
+  struct MergedObject {
+    /// The word of the last source's object; -1 if both sides added it.
+    let before: Int
+
+    /// The first slot of the last source's keys.
+    let slots: Int
+
+    /// Whether the keys are at the same words in both sources.
+    let isParallel: Bool
+
+    /// Whether it is known which changes are inside the object, and their indices.
+    let knowsChanges: Bool
+    let (first, last): (Int, Int)
+
+    /// Whether nobody asks for more than what the object holds afterwards.
+    let isQuick: Bool
+
+    /// An object that both sides added.
+    static var added: MergedObject {
+      MergedObject(
+        before: -1, slots: 0, isParallel: false, knowsChanges: false, first: 0, last: 0,
+        isQuick: false)
+    }
+  }
+
+  /// Begins with an object that the last source has too, or that both sides added; false if it is
+  /// neither.
+  func begins(_ subject: Subject, _ plan: ResolvedType) -> Bool {
+    guard findings.freshDepth == 0 else { return false }
+    if takeAdded(subject.token) {
+      objects.push(.added)
+      untouched.append(plan.schema.makeAlone?())
       return true
     }
-    guard findings.freshDepth == 0, let before = take(subject.token) else { return false }
-    withUpdate { mergeFields(&subject, object, plan, before, of: $0) }
+    guard let before = take(subject.token) else { return false }
+    let slots = past.keys.reserve(plan.keyCount)
+    let isParallel = isParallel(subject.token, before)
+    if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
+    let inside = changesInside(subject.token, before)
+    objects.push(
+      MergedObject(
+        before: before.index, slots: slots, isParallel: isParallel, knowsChanges: inside != nil,
+        first: inside?.lowerBound ?? 0, last: inside?.upperBound ?? 0,
+        isQuick: withUpdate { $0.takesShortcut(subject) }))
     return true
   }
 
-  @inline(__always)
-  private func mergeFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token,
-    of update: Update
-  ) {
-    let slots = past.keys.reserve(plan.keyCount)
-    defer { past.keys.release(slots) }
-    // In a parallel object, the keys are at the same words.
-    let isParallel = isParallel(subject.token, before)
-    let inside = changesInside(subject.token, before)
-    if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
-    let isQuick = update.takesShortcut(subject) && !subject.isAgain
-    let rows = plan.rows(by: object)
-    // Made where it is needed: a variable would retain the object.
-    var storage: Storage { Storage(object: object, rows: rows) }
-    var number = 0
-    while number < rows.count {
-      defer { number &+= 1 }
-      let slot = rows.slot(number)
-      let word =
-        slot >= 0
-        ? keys.word(at: subject.slots &+ slot)
-        : keys.word(of: plan.fields[number], subject.slots, subject.token)
-      let wordBefore =
-        isParallel
-        ? word
-        : slot >= 0
-          ? past.keys.word(at: slots &+ slot)
-          : past.keys.word(of: plan.fields[number], slots, before)
-      if word == 0 {
-        if rows.traits(number).contains(.keepsMissing) { continue }
-        mergeMissing(plan.fields[number], number, before.at(wordBefore), &subject)
-      } else {
-        let value = root.at(word)
-        guard wordBefore != 0 else {
-          mergeField(plan.fields[number], number, value, nil, &subject)
-          continue
-        }
-        let valueBefore = before.at(wordBefore)
-        // To compare with what lies in the object takes less than to compare the sources.
-        let isFirst = isQuick && inside == nil && rows.isStored(number)
-        if !isFirst, isPassed(value, valueBefore, inside) {
-          findings.trace("is what the last source said", plan.fields[number])
-          continue
-        }
-        if isQuick, PlainMerge(update).mergesPlain(number, value, valueBefore, storage, &subject) {
-          continue
-        }
-        if isFirst, isPassed(value, valueBefore, inside) {
-          findings.trace("is what the last source said", plan.fields[number])
-          continue
-        }
-        if isQuick, rows.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
-          expect(value, valueBefore)
-          StructCheck(update).check(number, value, storage, &subject)
-          continue
-        }
-        mergeField(plan.fields[number], number, value, valueBefore, &subject)
-      }
-    }
+  /// Ends with the object that was begun last.
+  func end() {
+    let object = objects[objects.count &- 1]
+    objects.pop()
+    if object.before < 0 { untouched.removeLast() } else { past.keys.release(object.slots) }
   }
 
-  /// Whether a value may be skipped.
-  ///
-  /// - Parameter inside: The changes inside the object around it, if they are known.
-  private func isPassed(_ value: _Token, _ before: _Token, _ inside: Range<Int>?) -> Bool {
-    if let inside { return !differs(value, within: inside) }
+  func visit(
+    _ number: Int, _ word: Int, _ storage: Storage, _ plan: ResolvedType, _ subject: inout Subject
+  ) -> MergedRow {
+    let object = objects[objects.count &- 1]
+    if object.before < 0 { return visitAdded(plan.fields[number], word, subject) }
+    return withUpdate { visit(number, word, storage, plan, &subject, object, of: $0) }
+  }
+
+  @inline(__always)
+  private func visit(
+    _ number: Int, _ word: Int, _ storage: Storage, _ plan: ResolvedType, _ subject: inout Subject,
+    _ object: MergedObject, of update: Update
+  ) -> MergedRow {
+    let rows = storage.rows
+    let last = past.root.at(object.before)
+    let slot = rows.slot(number)
+    let wordBefore =
+      object.isParallel
+      ? word
+      : slot >= 0
+        ? past.keys.word(at: object.slots &+ slot)
+        : past.keys.word(of: plan.fields[number], object.slots, last)
+    let before = last.at(wordBefore)
+    if word == 0 { return visitMissing(plan.fields[number], before, subject) }
+    let value = root.at(word)
+    guard wordBefore != 0 else { return visit(plan.fields[number], value, nil, &subject) }
+    let isQuick = object.isQuick && !subject.isAgain
+    // To compare with what lies in the object takes less than to compare the sources.
+    let comparesFirst = isQuick && !object.knowsChanges && rows.isStored(number)
+    if !comparesFirst, isPassed(value, before, in: object) {
+      findings.trace("is what the last source said", plan.fields[number])
+      return .settled
+    }
+    if isQuick,
+      let row = PlainMerge(update).visit(number, value, before, storage, &subject)
+    {
+      return row
+    }
+    if comparesFirst, isPassed(value, before, in: object) {
+      findings.trace("is what the last source said", plan.fields[number])
+      return .settled
+    }
+    if isQuick, rows.traits(number).contains(.isStruct), value.isObject, before.isObject {
+      expect(value, before)
+      return .open
+    }
+    return visit(plan.fields[number], value, before, &subject)
+  }
+
+  /// Whether a value of an object may be skipped.
+  private func isPassed(_ value: _Token, _ before: _Token, in object: MergedObject) -> Bool {
+    if object.knowsChanges { return !differs(value, within: object.first..<object.last) }
     return skips(value, before)
   }
 
-  /// Checks a present value that cannot be skipped, given the last source's value in its place.
-  func mergeField(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ before: _Token?,
-    _ subject: inout Subject
-  ) {
-    guard let before else {
-      guard followsNew(value, field, subject) else { return }
-      return update.checkValue(quietIfAdded(field, value), number, value, &subject)
-    }
-    if field.isIdentity {
-      if isEqual(value, before) { return }
-    } else if field.isDeferred, DeferredCheck(update).isWaiting(field, subject.object) {
-      // The last source was not read there, so its value cannot have been edited.
-      if isEqual(value, before), findsSame(around: value, before, field, field.node) { return }
-    } else if field.node.kind == .leaf {
-      if isEqual(value, before) { return }
-      guard follows(value, before, field, subject) else { return }
-    } else if field.unresolved != nil {
-      // The object that a reference names may be known only now.
-      if isEqual(value, before), !update.load(field, subject, value).isSame(as: .none) { return }
-    } else {
-      let live = update.load(field, subject, value)
-      let merges = mergesInside(live, value, before, field)
-      if isUnchanged(value, before, field, field.node) {
-        // Objects inside may have to be found by others; nothing is set for it.
-        guard merges, looksInside(live, before, field.node, field, value) else { return }
-        expect(value, before)
-        return update.checkValue(quiet(field), number, value, &subject)
-      }
-      if merges {
-        expect(value, before)
-        // What changes is inside the object alone, which stays.
-        if field.node.kind == .object, field.node.object?.isClass == true, !field.isCovered {
-          return update.checkValue(quiet(field), number, value, &subject)
-        }
-      } else {
-        guard follows(live, value, before, field, subject) else { return }
-        return update.checkValue(quietIfAdded(field, value), number, value, &subject)
-      }
-    }
-    update.checkValue(field, number, value, &subject)
+  func visitRoot(_ field: ResolvedField, _ subject: inout Subject) -> MergedRow {
+    skips(update.root, lastRoot) ? .settled : visit(field, update.root, lastRoot, &subject)
   }
 
-  /// Applies the policy of a key that is absent in the source. If the last source did not have it
+  /// What is done with a present value that cannot be skipped, given the last source's value in its
+  /// place.
+  private func visit(
+    _ field: ResolvedField, _ value: _Token, _ before: _Token?, _ subject: inout Subject
+  ) -> MergedRow {
+    guard let before else {
+      return followsNew(value, field, subject) ? openQuietlyIfAdded(field, value) : .settled
+    }
+    if field.isIdentity {
+      return isEqual(value, before) ? .settled : .open
+    }
+    if field.isDeferred, DeferredCheck(update).isWaiting(field, subject.object) {
+      // The last source was not read there, so its value cannot have been edited.
+      let isSame = isEqual(value, before) && findsSame(around: value, before, field, field.node)
+      return isSame ? .settled : .open
+    }
+    if field.node.kind == .leaf {
+      return !isEqual(value, before) && follows(value, before, field, subject) ? .open : .settled
+    }
+    if field.unresolved != nil {
+      // The object that a reference names may be known only now.
+      let isSame = isEqual(value, before) && !update.load(field, subject, value).isSame(as: .none)
+      return isSame ? .settled : .open
+    }
+    let live = update.load(field, subject, value)
+    let merges = mergesInside(live, value, before, field)
+    if isUnchanged(value, before, field, field.node) {
+      // Objects inside may have to be found by others; nothing is set for it.
+      guard merges, looksInside(live, before, field.node, field, value) else { return .settled }
+      expect(value, before)
+      return openQuietly(field)
+    }
+    guard merges else {
+      return follows(live, value, before, field, subject)
+        ? openQuietlyIfAdded(field, value) : .settled
+    }
+    expect(value, before)
+    // What changes is inside the object alone, which stays.
+    let isInside = field.node.kind == .object && field.node.object?.isClass == true
+    return isInside && !field.isCovered ? openQuietly(field) : .open
+  }
+
+  /// Whether the policy of a key that is absent in the source applies. If the last source did not have it
   /// either, that was done before, and `before` is the root.
-  private func mergeMissing(
-    _ field: ResolvedField, _ number: Int, _ before: _Token, _ subject: inout Subject
-  ) {
-    guard before.index != 0 || field.isDerived else { return }
+  private func visitMissing(
+    _ field: ResolvedField, _ before: _Token, _ subject: Subject
+  ) -> MergedRow {
+    guard before.index != 0 || field.isDerived else { return .settled }
     // An array after an object says nothing of the keys of its elements.
-    if before.index != 0, field.field.definition.key == .key { return }
+    if before.index != 0, field.field.definition.key == .key { return .settled }
     if before.index != 0,
       field.policy.missing.rule.decide(update.context(field, nil, subject)) == .reset,
       !followsAbsent(before, field, subject)
     {
-      return
+      return .settled
     }
-    update.checkMissing(field, number, &subject)
+    return .open
   }
 
   /// Whether an equal value is checked for the objects in it, which are updated in place; not if
@@ -191,23 +221,22 @@ extension LastSource {
     return keys.findSame(around: value, as: before, past.keys, plan, node)
   }
 
-  /// A field as it is checked; where both sides added its object, which stays, what changes is inside
-  /// that alone.
-  private func quietIfAdded(_ field: ResolvedField, _ value: _Token) -> ResolvedField {
-    isAdded(value) && !field.isCovered ? quiet(field) : field
+  /// Where both sides added the object of a field, which stays, what changes is inside that alone.
+  private func openQuietlyIfAdded(_ field: ResolvedField, _ value: _Token) -> MergedRow {
+    isAdded(value) && !field.isCovered ? openQuietly(field) : .open
   }
 
-  /// A field under whose policy nothing equal is set again.
-  private func quiet(_ field: ResolvedField) -> ResolvedField {
-    guard field.writesAlways else { return field }
-    if let known = quiets[ObjectIdentifier(field)] { return known }
+  /// Has a field checked under a policy that sets nothing equal again.
+  private func openQuietly(_ field: ResolvedField) -> MergedRow {
+    guard field.writesAlways else { return .open }
+    if let known = quiets[ObjectIdentifier(field)] { return .under(known) }
     var policy = field.policy
     policy.writesAlways = false
     let quiet = ResolvedField(
       field.field, policy: policy, declared: field.declared, isWritable: field.isWritable,
       isRoot: field.isRoot, number: field.number)
     quiets[ObjectIdentifier(field)] = quiet
-    return quiet
+    return .under(quiet)
   }
 
   /// Whether two values are equal; a negative zero differs from zero, as it does in a property.

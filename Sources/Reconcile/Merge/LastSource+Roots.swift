@@ -1,6 +1,9 @@
 // The objects of a type that a source names are matched with those of the last one by identity.
 
 extension LastSource {
+  /// Sets the root of the last source in place of the root.
+  func expectRoot() { expect(root, lastRoot) }
+
   /// Sets what the last source said of the object with the identity that a root names.
   func expectRoot(_ token: _Token, _ type: _ObjectType) {
     let plan = update.resolver.plan(declared: type)

@@ -66,20 +66,33 @@ final class LastSource: Merging {
   /// The same fields, under a policy that sets nothing equal again.
   var quiets: [ObjectIdentifier: ResolvedField] = [:]
 
-  /// The elements that differ from the last source's, of the lists under check.
-  ///
-  /// They lie behind a pointer, where no access is checked for overlap while the program runs.
-  var changedElements: PlainStack<ChangedElement> {
-    @inline(__always) _read { yield unsafe changed.pointee }
-    @inline(__always) _modify { yield unsafe &changed.pointee }
+  /// The new instances beside the objects under check that both sides added, nil where a type makes none.
+  var untouched: [AnyObject?] = []
+
+  /// What lies behind a pointer, where no access is checked for overlap while the program runs.
+  private struct Stacks {
+    var changed = PlainStack<ChangedElement>()
+    var objects = PlainStack<MergedObject>()
   }
 
-  private let changed: UnsafeMutablePointer<PlainStack<ChangedElement>>
+  /// The elements that differ from the last source's, of the lists under check.
+  var changedElements: PlainStack<ChangedElement> {
+    @inline(__always) _read { yield unsafe stacks.pointee.changed }
+    @inline(__always) _modify { yield unsafe &stacks.pointee.changed }
+  }
+
+  /// The objects under check that are merged, the innermost last.
+  var objects: PlainStack<MergedObject> {
+    @inline(__always) _read { yield unsafe stacks.pointee.objects }
+    @inline(__always) _modify { yield unsafe &stacks.pointee.objects }
+  }
+
+  private let stacks: UnsafeMutablePointer<Stacks>
 
   init(_ source: SourceValue, for merged: Update) {
     unsafe owner = .passUnretained(merged)
-    unsafe changed = .allocate(capacity: 1)
-    unsafe changed.initialize(to: PlainStack())
+    unsafe stacks = .allocate(capacity: 1)
+    unsafe stacks.initialize(to: Stacks())
     root = merged.root
     findings = merged.findings
     keys = merged.keys
@@ -96,8 +109,9 @@ final class LastSource: Merging {
 
   deinit {
     changedElements.free()
-    unsafe changed.deinitialize(count: 1)
-    unsafe changed.deallocate()
+    objects.free()
+    unsafe stacks.deinitialize(count: 1)
+    unsafe stacks.deallocate()
   }
 
   /// The update that is merged.

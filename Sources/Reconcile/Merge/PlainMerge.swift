@@ -5,32 +5,30 @@ struct PlainMerge {
   @inline(__always)
   init(_ update: Update) { self.update = update }
 
-  /// Merges a plain value or a struct of such, if values have only to be compared.
+  /// What is done with a plain value or a struct of such, if values have only to be compared.
   ///
-  /// - Returns: Whether it is merged; if not, nothing was done.
+  /// - Returns: Nil if more is needed; nothing is done then.
   @inline(__always)
-  func mergesPlain(
+  func visit(
     _ number: Int, _ value: _Token, _ before: _Token, _ storage: Storage, _ subject: inout Subject
-  ) -> Bool {
+  ) -> MergedRow? {
     let traits = storage.rows.traits(number)
     if traits.contains(.isStruct) {
-      return StructCheck(update).mergesMembers(number, value, before, storage, &subject)
+      let isMerged = StructCheck(update).mergesMembers(number, value, before, storage, &subject)
+      return isMerged ? .settled : nil
     }
-    guard traits.contains(.isSimple), !value.isNull, !before.isNull else { return false }
+    guard traits.contains(.isSimple), !value.isNull, !before.isNull else { return nil }
     switch update.compare(value, number, storage) {
     case .equal:
-      update.findings.trace("is equal", subject.plan.fields[number])
       // Whether it is set again depends on whether the source changed it.
-      return !traits.contains(.writesAlways)
+      if traits.contains(.writesAlways) { return nil }
+      update.findings.trace("is equal", subject.plan.fields[number])
+      return .settled
     case .different:
       // The object has the last source's value, so it was not edited locally.
-      guard update.compare(before, number, storage) == .equal else { return false }
-      update.findings.counts.changed &+= 1
-      subject.isChanged = true
-      update.write(value, number, storage, &subject)
-      return true
+      return update.compare(before, number, storage) == .equal ? .differs : nil
     case .mismatch, .unknown:
-      return false
+      return nil
     }
   }
 

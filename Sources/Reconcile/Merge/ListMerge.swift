@@ -1,7 +1,9 @@
-/// The last source's version of a list under check.
-final class ListBefore {
-  /// The list itself.
-  let list: _Token
+/// The merge of one list with what the last source said in its place.
+final class ListMerge: ListMerging {
+  let last: LastSource
+
+  /// The list of the last source.
+  let before: _Token
 
   /// The number of words before each element: 1 if elements are members of an object.
   private let step: Int
@@ -20,7 +22,7 @@ final class ListBefore {
 
   /// The elements by identity, created when one was not at its index; elements without one are left
   /// out.
-  var index: HashIndex?
+  var identified: HashIndex?
 
   /// The hashes of the identities that tombstones name.
   var buried: Set<UInt64> = []
@@ -32,11 +34,11 @@ final class ListBefore {
   var named: Set<UInt64>?
 
   /// The elements.
-  private(set) lazy var elements = list.listed
+  private(set) lazy var elements = before.listed
 
   /// The elements that are members by their keys; the last of those with one key counts.
   private lazy var members: [String: Int] =
-    list.isObject
+    before.isObject
     ? elements.indices.reduce(into: [:]) { members, place in
       members[elements[place].memberKey] = place
     } : [:]
@@ -58,20 +60,23 @@ final class ListBefore {
   /// not have. Such conflicts are reported at the element's previous index.
   private(set) var placedNodes = Int.max
 
-  /// Whether both sources say the same, so that the live list stays as it is.
   let isUnchanged: Bool
 
   /// Whether the source changed the members or their order, once that was asked.
   var isSpoken: Bool?
 
-  init(_ list: _Token, isUnchanged: Bool) {
-    self.list = list
+  init(_ before: _Token, isUnchanged: Bool, in last: LastSource) {
+    self.last = last
+    self.before = before
     self.isUnchanged = isUnchanged
-    step = list.isObject ? 1 : 0
-    next = (0, list.first &+ step)
+    step = before.isObject ? 1 : 0
+    next = (0, before.first &+ step)
   }
 
-  /// Records that a live element stays.
+  func saysNull(inPlaceOf member: _Token) -> Bool {
+    element(under: member.memberKey)?.isNull == true
+  }
+
   func stay(_ live: Int) { stays.insert(live) }
 
   /// Records that the nodes of the log from this number on are of elements that the source does not
@@ -80,7 +85,7 @@ final class ListBefore {
 
   /// The element that is expected next, and its index.
   var expected: (element: _Token, position: Int)? {
-    next.word < list.end ? (list.at(next.word), next.position) : nil
+    next.word < before.end ? (before.at(next.word), next.position) : nil
   }
 
   /// The element at an index after all those requested so far.
@@ -107,13 +112,13 @@ final class ListBefore {
   }
 
   /// Whether the source changed the order of elements.
-  var isReordered: Bool { !ListBefore.isIncreasing(pairs) { $0.before } }
+  var isReordered: Bool { !ListMerge.isIncreasing(pairs) { $0.before } }
 
   /// Whether the live elements are in the source's order.
-  var isAgreed: Bool { ListBefore.isIncreasing(pairs) { $0.live } }
+  var isAgreed: Bool { ListMerge.isIncreasing(pairs) { $0.live } }
 
   /// Whether the live elements are in an order other than the last source's.
-  var isEdited: Bool {
+  var isReorderedHere: Bool {
     // By the index in the live list, -1 where there is no pair: no sorting is needed.
     var places: [Int] = []
     for pair in pairs {
@@ -121,7 +126,7 @@ final class ListBefore {
       places[pair.live] = pair.before
     }
     places.removeAll { $0 < 0 }
-    return !ListBefore.isIncreasing(places) { $0 }
+    return !ListMerge.isIncreasing(places) { $0 }
   }
 
   private static func isIncreasing<Element>(

@@ -1,37 +1,35 @@
 // Beside a map, what differs from the last source without being an edit gives way where the source
 // speaks. Of a list it speaks if it changed the members or their order.
 
-extension LastSource {
+extension ListMerge {
   /// Whether the source speaks of the members of a list and of their order.
   func speaks(of list: SchemaList) -> Bool {
-    guard let before = list.before else { return true }
-    if let known = before.isSpoken { return known }
-    let isSpoken = !before.isUnchanged && !names(list, sameAs: before.elements)
-    before.isSpoken = isSpoken
-    return isSpoken
+    if let known = isSpoken { return known }
+    let speaks = !isUnchanged && !namesSame(list)
+    isSpoken = speaks
+    return speaks
   }
 
-  private func names(_ list: SchemaList, sameAs before: [_Token]) -> Bool {
+  private func namesSame(_ list: SchemaList) -> Bool {
     if list.isOfMembers { return namesMembers(list) }
-    let elements = list.source.listed
-    guard elements.count == before.count else { return false }
+    let listed = list.source.listed
+    guard listed.count == elements.count else { return false }
     guard list.match == .identity, let plan = list.field.declared else { return true }
-    return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan, list) }
+    return zip(listed, elements).allSatisfy { names($0, sameAs: $1, plan, list) }
   }
 
   /// Whether the members of an object are those of the last source, which have no order.
   private func namesMembers(_ list: SchemaList) -> Bool {
-    guard let before = list.before else { return false }
     let plan = list.match == .identity ? list.field.declared : nil
     func names(_ elements: [_Token], of source: _Token, _ update: Update) -> Set<UInt64?> {
       Set(
         elements.lazy.filter { !$0.isNull }.map { element in
-          plan.flatMap { self.identityHash(element, $0, update) }
+          plan.flatMap { self.last.identityHash(element, $0, update) }
             ?? (source.isObject ? ByteHash.hash(key: element.memberKey) : nil)
         })
     }
-    return names(list.source.listed, of: list.source, now)
-      == names(before.elements, of: before.list, past)
+    return names(list.source.listed, of: list.source, last.now)
+      == names(elements, of: before, last.past)
   }
 
   /// Whether two elements are about the same object, and say both that it is there or gone.
@@ -40,14 +38,14 @@ extension LastSource {
   ) -> Bool {
     guard element.isObject, before.isObject else { return element.isNull == before.isNull }
     if element.isWritten(like: before),
-      findsSame(around: element, before, list.field, list.element)
+      last.findsSame(around: element, before, list.field, list.element)
     {
       return true
     }
-    let identity = identityHash(element, plan, now)
-    guard identity == identityHash(before, plan, past) else { return false }
-    if identity == nil { return findings.source(of: element) == said(before) }
+    let identity = last.identityHash(element, plan, last.now)
+    guard identity == last.identityHash(before, plan, last.past) else { return false }
+    if identity == nil { return last.findings.source(of: element) == last.said(before) }
     return !plan.hasTombstones
-      || keys.isTombstone(element, plan) == past.keys.isTombstone(before, plan)
+      || last.keys.isTombstone(element, plan) == last.past.keys.isTombstone(before, plan)
   }
 }
