@@ -43,7 +43,10 @@ protocol Merging: AnyObject {
 
   /// Begins with an object that the last source had too, or that both sides added; false if it is
   /// neither.
-  func begins(_ subject: Subject, _ plan: ResolvedType) -> Bool
+  ///
+  /// - Parameter open: Its fields that are checked. Those that both sources say alike are taken out, if
+  ///   that is known of all.
+  func begins(_ subject: Subject, _ plan: ResolvedType, _ open: inout OpenRows) -> Bool
 
   /// Says what is done with a property of the object that was begun last.
   ///
@@ -90,8 +93,8 @@ extension Update {
 
   /// Begins to merge an object; false if the last source has nothing to say of it.
   @inline(never)
-  func beginsMerge(_ subject: Subject, _ plan: ResolvedType) -> Bool {
-    merging?.begins(subject, plan) ?? false
+  func beginsMerge(_ subject: Subject, _ plan: ResolvedType, _ open: inout OpenRows) -> Bool {
+    merging?.begins(subject, plan, &open) ?? false
   }
 
   /// Asks the merge of an object about a property, before it is checked.

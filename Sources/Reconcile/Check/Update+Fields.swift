@@ -26,7 +26,6 @@ extension Update {
   /// Walks the fields; most of an update's time is spent here. Nothing is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    let isMerged = isMerging && beginsMerge(subject, plan)
     let rows = plan.rows(by: object)
     let token = subject.token
     let slots = subject.slots
@@ -35,6 +34,7 @@ extension Update {
     var open =
       subject.isCompared && !subject.isAgain
       ? OpenRows.found(of: subject, plan, hearsAll: hearsAll, in: self) : OpenRows(all: rows.count)
+    let isMerged = isMerging && beginsMerge(subject, plan, &open)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, rows: rows) }
     while let number = open.next() {

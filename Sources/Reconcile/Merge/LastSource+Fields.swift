@@ -31,7 +31,7 @@ extension LastSource {
 
   /// Begins with an object that the last source has too, or that both sides added; false if it is
   /// neither.
-  func begins(_ subject: Subject, _ plan: ResolvedType) -> Bool {
+  func begins(_ subject: Subject, _ plan: ResolvedType, _ open: inout OpenRows) -> Bool {
     guard findings.freshDepth == 0 else { return false }
     if takeAdded(subject.token) {
       objects.push(.added)
@@ -43,12 +43,38 @@ extension LastSource {
     let isParallel = isParallel(subject.token, before)
     if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let inside = changesInside(subject.token, before)
+    if let inside, isParallel, let changed = changed(inside, in: subject, plan) {
+      open = OpenRows(changed, of: plan.fields.count, different: 0, touched: 0, below: 0)
+    }
     objects.push(
       MergedObject(
         before: before.index, slots: slots, isParallel: isParallel, knowsChanges: inside != nil,
         first: inside?.lowerBound ?? 0, last: inside?.upperBound ?? 0,
         isQuick: withUpdate { $0.takesShortcut(subject) }))
     return true
+  }
+
+  /// A bit for each field of an object with the same words in both sources that is not known to be what
+  /// the last source said: a change is inside its value, or its value is elsewhere or missing and there is
+  /// something to do for that. Nil if there are more fields than bits.
+  private func changed(_ inside: Range<Int>, in subject: Subject, _ plan: ResolvedType) -> UInt64? {
+    let rows = plan.rows
+    guard rows.count < UInt64.bitWidth else { return nil }
+    var changed: UInt64 = 0
+    for number in 0..<rows.count {
+      let slot = rows.slot(number)
+      let word = slot >= 0 ? keys.word(at: subject.slots &+ slot) : 0
+      let isOpen =
+        slot < 0
+        || (word == 0
+          ? !rows.traits(number).contains(.keepsMissing) : differs(root.at(word), within: inside))
+      if isOpen {
+        changed |= 1 &<< UInt64(number)
+      } else {
+        findings.trace("is what the last source said", plan.fields[number])
+      }
+    }
+    return changed
   }
 
   /// Ends with the object that was begun last.
