@@ -35,7 +35,7 @@ struct DictionaryCheck {
     claimed = Array(repeating: false, count: entries.count)
     let policy = field.policy.collection
     replaces =
-      policy.match == .nothing && policy.reachEdit != .lists && policy.valuesEdit != .append
+      policy.match == .nothing && policy.reach != .lists && policy.values != .append
       && element.kind != .leaf
     if entries.count > DictionaryCheck.few { makeIndex() }
   }

@@ -14,7 +14,7 @@ extension ListCheck {
 
   /// Whether the policy is a union and an equal element is already among the results.
   func isThere(_ token: _Token, _ list: inout SchemaList) -> Bool {
-    guard list.policy.valuesEdit == .union else { return false }
+    guard list.policy.values == .union else { return false }
     let field = compared(&list)
     let element = list.element
     return list.builder.contains { isEqual($0, token, element, field) }

@@ -21,6 +21,9 @@ final class DynamicPlan {
   /// Whether the same policies apply to everything below.
   let isUniform: Bool
 
+  /// Whether no rung sets an axis that might change new values otherwise than `isVerbatim` knows.
+  private let isKnown: Bool
+
   /// Whether new elements are exactly as in the source, null under a key included.
   private let takesElementsWhole: Bool
 
@@ -93,12 +96,13 @@ final class DynamicPlan {
     ladder = Ladder(
       rungs: call + own + property + elements.map(\.rung) + inherited + base, isDynamic: true)
     policy = ResolvedPolicy(ladder)
-    mismatch = ladder.mismatch()?.value
-    identityChange = ladder.identityChange()?.value
+    mismatch = ladder.nearest(Policy.Mismatch.self)?.value
+    identityChange = ladder.nearest(Policy.IdentityChange.self)?.value
     match = DynamicPlan.match(ladder, policy.collection)
+    isKnown = ladder.edited.subtracting(DynamicPlan.known).isEmpty
     takesElementsWhole =
       if case .fixed(.reset) = policy.null.rule {
-        policy.collection.reachEdit == .lists && match == .nothing
+        policy.collection.reach == .lists && match == .nothing
       } else { false }
   }
 
@@ -111,17 +115,24 @@ final class DynamicPlan {
       return collection.match.rule
     case .automatic, .identity:
       for rung in ladder.rungs {
-        if case .key(let name)? = rung.policy.collection.matchEdit?.rule { return .key(name) }
+        if case .key(let name) = rung.policy.collection.match.rule { return .key(name) }
       }
-      return collection.valuesEdit == .union ? .value : .position
+      return collection.values == .union ? .value : .position
     }
   }
 }
 
 extension DynamicPlan {
+  /// The axes that say nothing of a new value, and those of which `isVerbatim` asks.
+  private static let known: Policy.Axes = [
+    .missing, .null, .mismatch, .write, .conflict, .object, .identityChange, .unknownKeys, .stale,
+    .values, .match, .unmatched, .fresh, .order, .duplicates, .missingIdentity, .nullElements,
+    .failingElements, .failure, .report,
+  ]
+
   /// Whether a new value and everything in it are exactly as in the source.
   var isVerbatim: Bool {
-    guard isUniform, case .fixed(.assign) = policy.null.rule,
+    guard isUniform, isKnown, case .fixed(.assign) = policy.null.rule,
       case .fixed(.insert) = policy.collection.fresh.rule
     else { return false }
     let collection = policy.collection
@@ -162,7 +173,7 @@ extension DynamicPlan {
 
   /// A rung as it applies to the elements of this list and everything below them.
   private func elementRung(_ rung: Rung) -> Rung {
-    guard takesElementsWhole, rung.policy.collection.reachEdit == .lists else { return rung }
+    guard takesElementsWhole, rung.policy.collection.reach == .lists else { return rung }
     var rung = rung
     rung.policy.null = .assign
     return rung

@@ -50,7 +50,7 @@ extension DynamicUpdate {
       if let position { return position }
       // A union does not add an element that exists.
       let isThere =
-        list.policy.valuesEdit == .union
+        list.policy.values == .union
         && list.builder.contains { agrees(DynamicValue($0), token) }
       return isThere ? nil : -1
     case .automatic, .identity, .position:

@@ -70,7 +70,7 @@ extension DynamicUpdate {
       words.append(element)
     }
     let elements =
-      switch collection.valuesEdit ?? .replace {
+      switch collection.values {
       case .replace: words.map { DynamicValue(leaf: $0) }
       case .append: array.elements + words.map { DynamicValue(leaf: $0) }
       case .union: union(array.elements, words)

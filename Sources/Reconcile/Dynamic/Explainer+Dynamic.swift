@@ -37,16 +37,16 @@ extension Explainer {
   private func place(_ plan: DynamicPlan, _ values: [SourceValue]) -> Explanation {
     let ladder = plan.ladder
     let kinds = values.map(\.kind)
-    var axes = ladder.fieldAxes
+    var axes = ladder.axes(at: .properties)
     var subject = "a dynamic value"
     if kinds.contains(.object) {
       subject = "a dynamic object"
-      axes += ladder.objectAxes()
+      axes += ladder.axes(at: .objects)
     }
     if kinds.contains(.array) {
       subject = "a dynamic array"
       let pairing = plan.key.map { "by the key \"\($0)\"" } ?? "by position"
-      axes += ladder.valueAxes.prefix(1) + ladder.elementAxes(automatic: pairing)
+      axes += ladder.axes(at: [.arrays, .elements], Ladder.Remarks(pairing: pairing))
     }
     return Explanation(path, subject, axes)
   }

@@ -93,10 +93,10 @@ struct SchemaList: IdentifiedList {
       element.kind == .object
       && (field.declared?.hasIdentity == true
         || field.declared?.schema.hasIdentityInCases == true)
-    let isUnion = policy.valuesEdit == .union
+    let isUnion = policy.values == .union
     if isOfMembers {
       // What replaces arrays merges objects.
-      if policy.reachEdit == .lists {
+      if policy.reach == .lists {
         policy.match = .automatic
         policy.unmatched = .keep
       }

@@ -41,7 +41,7 @@ extension Reconciler {
     let result = PatchedSource(
       check.value, isWhole: call.editsModels || resolver.usesSurroundings)
     if let error = document.error { throw error }
-    if call.missingEdit != nil { result.partial.removed = nil }
+    if call.edited.contains(.missing) { result.partial.removed = nil }
     let patching = resolver(for: patch, result, in: check.value, call.editsModels ? edit : nil)
     let update = rules(call, patching).start(result.source)
     update.partial = result.partial
@@ -50,8 +50,8 @@ extension Reconciler {
 
   private func rules(_ call: Policy, _ resolver: Resolver) -> CallRules {
     CallRules(
-      resolver: resolver, report: call.reportEdit ?? policy.report,
-      failure: call.failureEdit ?? policy.failure)
+      resolver: resolver, report: call.edited.contains(.report) ? call.report : policy.report,
+      failure: call.edited.contains(.failure) ? call.failure : policy.failure)
   }
 
   /// The resolver for what a patch does, which is kept where that needs no more than the source.

@@ -3,16 +3,13 @@ extension Policy.Collection {
     match: Match, unmatched: Unmatched = .automatic, fresh: Fresh = .insert,
     order: Order = .source, values: Values = .replace, reach: Reach = .everything
   ) {
-    matchEdit = match
-    unmatchedEdit = unmatched
-    freshEdit = fresh
-    orderEdit = order
-    duplicatesEdit = .reject
-    missingIdentityEdit = .reject
-    nullElementsEdit = .reject
-    failingElementsEdit = .reject
-    valuesEdit = values
-    reachEdit = reach
+    self.match = match
+    self.unmatched = unmatched
+    self.fresh = fresh
+    self.order = order
+    self.values = values
+    self.reach = reach
+    edited = .ofCollections
   }
 
   /// Matches by identity if the element declares one, otherwise by position. Follows the source's

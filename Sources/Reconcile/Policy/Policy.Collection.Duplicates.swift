@@ -26,3 +26,11 @@ extension Policy.Collection {
     public static let keep = Duplicates(rule: .keep)
   }
 }
+
+extension Policy.Collection.Duplicates: PolicyValue {
+  static var axis: Policy.Axis { .duplicates }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.duplicates }
+  static var fixed: [Self] { [.reject, .first, .last, .keep] }
+  static var places: Policy.Axis.Places { [.elements, .documents] }
+  var compared: Self { self }
+}

@@ -20,3 +20,11 @@ extension Policy.Collection {
     public static let skip = FailingElements(rule: .skip)
   }
 }
+
+extension Policy.Collection.FailingElements: PolicyValue {
+  static var axis: Policy.Axis { .failingElements }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.failingElements }
+  static var fixed: [Self] { [.reject, .skip] }
+  static var places: Policy.Axis.Places { [.plainEntries, .values, .elements, .documents] }
+  var compared: Self { self }
+}

@@ -30,3 +30,11 @@ extension Policy.Collection {
     }
   }
 }
+
+extension Policy.Collection.Fresh: PolicyValue {
+  static var axis: Policy.Axis { .fresh }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.fresh }
+  static var fixed: [Self] { [.insert, .ignore, .reject] }
+  static var places: Policy.Axis.Places { [.entries, .ownValues, .elements, .documents] }
+  var compared: Self { .reject }
+}

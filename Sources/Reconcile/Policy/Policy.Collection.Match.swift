@@ -26,3 +26,22 @@ extension Policy.Collection {
     public static func identity(_ key: String) -> Match { Match(rule: .key(key)) }
   }
 }
+
+extension Policy.Collection.Match: PolicyValue {
+  static var axis: Policy.Axis { .match }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.match }
+  static var fixed: [Self] { [.automatic, .identity, .position, .value, .nothing] }
+  static var places: Policy.Axis.Places { [.ownValues, .elements, .documents] }
+  var text: String { if case .key(let key) = rule { ".identity(\"\(key)\")" } else { ".\(rule)" } }
+
+  var need: PolicyNeed? {
+    switch rule {
+    case .identity: .identity
+    case .key: .key
+    case .position: .position
+    case .automatic, .value, .nothing: nil
+    }
+  }
+
+  var compared: Self { if case .nothing = rule { .position } else { self } }
+}

@@ -22,3 +22,11 @@ extension Policy.Collection {
     public static let position = MissingIdentity(rule: .position)
   }
 }
+
+extension Policy.Collection.MissingIdentity: PolicyValue {
+  static var axis: Policy.Axis { .missingIdentity }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.missingIdentity }
+  static var fixed: [Self] { [.reject, .insert, .skip, .position] }
+  static var places: Policy.Axis.Places { [.elements, .documents] }
+  var compared: Self { self }
+}

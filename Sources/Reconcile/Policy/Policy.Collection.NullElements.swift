@@ -16,3 +16,11 @@ extension Policy.Collection {
     public static let keep = NullElements(rule: .keep)
   }
 }
+
+extension Policy.Collection.NullElements: PolicyValue {
+  static var axis: Policy.Axis { .nullElements }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.nullElements }
+  static var fixed: [Self] { [.reject, .skip, .keep] }
+  static var places: Policy.Axis.Places { [.values, .elements, .documents] }
+  var compared: Self { self }
+}

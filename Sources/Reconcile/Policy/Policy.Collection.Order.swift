@@ -12,3 +12,11 @@ extension Policy.Collection {
     public static let existing = Order(rule: .existing)
   }
 }
+
+extension Policy.Collection.Order: PolicyValue {
+  static var axis: Policy.Axis { .order }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.order }
+  static var fixed: [Self] { [.source, .existing] }
+  static var places: Policy.Axis.Places { [.ownValues, .elements, .documents] }
+  var compared: Self { self }
+}

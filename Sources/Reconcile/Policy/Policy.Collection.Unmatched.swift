@@ -33,3 +33,12 @@ extension Policy.Collection {
     }
   }
 }
+
+extension Policy.Collection.Unmatched: PolicyValue {
+  static var axis: Policy.Axis { .unmatched }
+  static var path: WritableKeyPath<Policy, Self> { \.collection.unmatched }
+  static var fixed: [Self] { [.automatic, .remove, .keep, .reject] }
+  static var places: Policy.Axis.Places { [.entries, .ownValues, .elements, .documents] }
+  var text: String { rule.map { ".\($0)" } ?? ".automatic" }
+  var compared: Self { Self(rule: rule?.taking(.remove, for: .reject)) }
+}

@@ -35,3 +35,11 @@ extension Policy {
     }
   }
 }
+
+extension Policy.Conflict: PolicyValue {
+  static var axis: Policy.Axis { .conflict }
+  static var path: WritableKeyPath<Policy, Self> { \.conflict }
+  static var fixed: [Self] { [.source, .local, .reject] }
+  static var places: Policy.Axis.Places { [.properties] }
+  var compared: Self { self }
+}

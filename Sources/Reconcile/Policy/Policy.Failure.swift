@@ -12,3 +12,11 @@ extension Policy {
     public static let bestEffort = Failure(rule: .bestEffort)
   }
 }
+
+extension Policy.Failure: PolicyValue {
+  static var axis: Policy.Axis { .failure }
+  static var path: WritableKeyPath<Policy, Self> { \.failure }
+  static var fixed: [Self] { [.atomic, .bestEffort] }
+  static var places: Policy.Axis.Places { [.calls, .documents] }
+  var compared: Self { self }
+}

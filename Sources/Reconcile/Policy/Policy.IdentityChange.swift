@@ -30,3 +30,11 @@ extension Policy {
     }
   }
 }
+
+extension Policy.IdentityChange: PolicyValue {
+  static var axis: Policy.Axis { .identityChange }
+  static var path: WritableKeyPath<Policy, Self> { \.identityChange }
+  static var fixed: [Self] { [.replace, .update, .reject] }
+  static var places: Policy.Axis.Places { [.objects, .documents] }
+  var compared: Self { .reject }
+}

@@ -30,3 +30,12 @@ extension Policy {
     }
   }
 }
+
+extension Policy.Mismatch: PolicyValue {
+  static var axis: Policy.Axis { .mismatch }
+  static var path: WritableKeyPath<Policy, Self> { \.mismatch }
+  static var fixed: [Self] { [.reject, .keep, .reset] }
+  static var places: Policy.Axis.Places { [.properties, .documents] }
+  var need: PolicyNeed? { if case .fixed(.reset) = rule { .reset } else { nil } }
+  var compared: Self { self }
+}

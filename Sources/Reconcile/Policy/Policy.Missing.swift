@@ -30,3 +30,12 @@ extension Policy {
     }
   }
 }
+
+extension Policy.Missing: PolicyValue {
+  static var axis: Policy.Axis { .missing }
+  static var path: WritableKeyPath<Policy, Self> { \.missing }
+  static var fixed: [Self] { [.keep, .reset, .require] }
+  static var places: Policy.Axis.Places { [.properties, .documents] }
+  var need: PolicyNeed? { if case .fixed(.reset) = rule { .reset } else { nil } }
+  var compared: Self { Self(rule: rule.taking(.keep, for: .require)) }
+}

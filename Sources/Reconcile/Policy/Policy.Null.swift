@@ -35,3 +35,12 @@ extension Policy {
     }
   }
 }
+
+extension Policy.Null: PolicyValue {
+  static var axis: Policy.Axis { .null }
+  static var path: WritableKeyPath<Policy, Self> { \.null }
+  static var fixed: [Self] { [.assign, .keep, .reset, .reject] }
+  static var places: Policy.Axis.Places { [.properties, .documents] }
+  var need: PolicyNeed? { if case .fixed(.reset) = rule { .reset } else { nil } }
+  var compared: Self { Self(rule: rule.taking(.assign, for: .reject)) }
+}

@@ -30,3 +30,11 @@ extension Policy {
     }
   }
 }
+
+extension Policy.Object: PolicyValue {
+  static var axis: Policy.Axis { .object }
+  static var path: WritableKeyPath<Policy, Self> { \.object }
+  static var fixed: [Self] { [.update, .replace, .keep] }
+  static var places: Policy.Axis.Places { [.objects, .documents] }
+  var compared: Self { .update }
+}

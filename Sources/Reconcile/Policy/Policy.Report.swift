@@ -26,3 +26,11 @@ extension Policy {
     public static let changesWithInverse = Report(rule: .changesWithInverse)
   }
 }
+
+extension Policy.Report: PolicyValue {
+  static var axis: Policy.Axis { .report }
+  static var path: WritableKeyPath<Policy, Self> { \.report }
+  static var fixed: [Self] { [.summary, .changes, .changesWithInverse] }
+  static var places: Policy.Axis.Places { [.calls] }
+  var compared: Self { self }
+}

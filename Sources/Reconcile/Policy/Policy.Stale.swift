@@ -17,3 +17,11 @@ extension Policy {
     public static let reject = Stale(rule: .reject)
   }
 }
+
+extension Policy.Stale: PolicyValue {
+  static var axis: Policy.Axis { .stale }
+  static var path: WritableKeyPath<Policy, Self> { \.stale }
+  static var fixed: [Self] { [.apply, .skip, .reject] }
+  static var places: Policy.Axis.Places { [.versions] }
+  var compared: Self { .apply }
+}

@@ -15,3 +15,11 @@ extension Policy {
     public static let reject = UnknownKeys(rule: .reject)
   }
 }
+
+extension Policy.UnknownKeys: PolicyValue {
+  static var axis: Policy.Axis { .unknownKeys }
+  static var path: WritableKeyPath<Policy, Self> { \.unknownKeys }
+  static var fixed: [Self] { [.ignore, .collect, .reject] }
+  static var places: Policy.Axis.Places { [.keys] }
+  var compared: Self { .ignore }
+}

@@ -13,3 +13,11 @@ extension Policy {
     public static let ifChanged = Write(rule: .ifChanged)
   }
 }
+
+extension Policy.Write: PolicyValue {
+  static var axis: Policy.Axis { .write }
+  static var path: WritableKeyPath<Policy, Self> { \.write }
+  static var fixed: [Self] { [.always, .ifChanged] }
+  static var places: Policy.Axis.Places { [.properties, .identities, .documents] }
+  var compared: Self { .ifChanged }
+}

@@ -63,7 +63,7 @@ extension Reconciler {
     var policy = configuration.types[ObjectIdentifier(type)]?.policy ?? Policy()
     edit(&policy)
     precondition(
-      policy.failureEdit == nil && policy.reportEdit == nil,
+      policy.edited.isDisjoint(with: .ofCalls),
       "failure and report belong to the call and the reconciler, not to a type")
     configuration.types[ObjectIdentifier(type)] = (String(describing: type), policy)
     resolver = Resolver(configuration)
@@ -88,7 +88,7 @@ extension Reconciler {
     var policy = known.map { configuration.paths[$0].policy } ?? Policy()
     edit(&policy)
     precondition(
-      policy.failureEdit == nil && policy.reportEdit == nil,
+      policy.edited.isDisjoint(with: .ofCalls),
       "failure and report belong to the call and the reconciler, not to a path")
     if let known {
       configuration.paths[known].policy = policy
@@ -117,8 +117,8 @@ extension Reconciler {
     edit(&call)
     return CallRules(
       resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
-      report: call.reportEdit ?? policy.report,
-      failure: call.failureEdit ?? policy.failure)
+      report: call.edited.contains(.report) ? call.report : policy.report,
+      failure: call.edited.contains(.failure) ? call.failure : policy.failure)
   }
 
   /// Starts an update under the reconciler's policies and those of the call.

@@ -33,7 +33,7 @@ struct Explainer {
       let ladder = resolver.rootLadder(of: schema)
       return Explanation(
         path, schema.name,
-        [ladder.unknownKeysAxis] + (plan.hasVersion ? [ladder.staleAxis] : []))
+        ladder.axes(at: plan.hasVersion ? [.keys, .versions] : .keys))
     }
     guard case .key(let key) = first else {
       return wrong("is an object of \(schema.name), which has keys and no elements")
@@ -102,27 +102,33 @@ struct Explainer {
       of: field.field, in: schema, declared: field.declared?.schema)
     let subject = field.name.isEmpty ? node.name : "\(node.name) of \(schema.name)"
     if field.isIdentity {
-      return Explanation(path, "\(subject), its identity", [ladder.writeAxis])
+      return Explanation(path, "\(subject), its identity", ladder.axes(at: .identities))
     }
-    var axes = ladder.fieldAxes
+    var axes = ladder.axes(at: .properties)
     if let declared = field.declared {
       let hasDrafts =
         declared.isClass
         && (declared.hasTemporaryIdentity || declared.identity.contains(where: \.node.isOptional))
-      axes +=
-        ladder.objectAxes(hasDrafts: hasDrafts) + (declared.hasVersion ? [ladder.staleAxis] : [])
+      // Keys come first, as the source has them.
+      axes += ladder.axes(at: .keys)
+      axes += ladder.axes(
+        at: declared.hasVersion ? [.objects, .versions] : .objects,
+        Ladder.Remarks(hasDrafts: hasDrafts))
     }
     switch field.node.kind {
     case .leaf where field.node.leaf?.isCollection == true:
-      axes += ladder.valueAxes
+      axes += ladder.ofValues.axes(at: [.values, .ownValues])
     case .leaf, .object:
       break
     case .dictionary where field.declared == nil:
-      axes += ladder.entryAxes
-      axes += field.node.holdsCollections ? ladder.valueAxes : [ladder.failingElementsAxis]
+      axes += ladder.axes(at: .entries)
+      axes +=
+        field.node.holdsCollections
+        ? ladder.ofValues.axes(at: [.values, .ownValues]) : ladder.axes(at: .plainEntries)
     case .list, .set, .dictionary, .container:
-      axes += ladder.elementAxes(
-        automatic: pairing(field), takesMembers: field.takesMembers(field.node))
+      axes += ladder.axes(
+        at: .elements,
+        Ladder.Remarks(pairing: pairing(field), takesMembers: field.takesMembers(field.node)))
     }
     return Explanation(path, subject, axes)
   }

@@ -1,119 +1,77 @@
 extension Ladder {
-  /// The axes that apply to every property.
-  var fieldAxes: [Explanation.Axis] {
-    [
-      axis("missing", missing, Policy.Missing.keep), axis("null", null, Policy.Null.assign),
-      axis("mismatch", mismatch, Policy.Mismatch.reject, dynamic: "replaced"), writeAxis,
-    ] + conflictAxes
+  /// What explanations say of a place beside its axes.
+  struct Remarks {
+    /// Whether an object may have no identity yet, so that it takes the one that a source names where
+    /// nothing is said.
+    var hasDrafts = false
+
+    /// How elements are paired if the policy leaves it open.
+    var pairing: String?
+
+    /// Whether the members of an object may be elements, which have no order.
+    var takesMembers = false
   }
 
-  /// The axis for conflicts, which dynamic values cannot have. Where nothing is said, a baseline
-  /// takes the source and an edit stays.
-  private var conflictAxes: [Explanation.Axis] {
-    if isDynamic { return [] }
-    let axis = axis("conflict", conflict, Policy.Conflict.source)
-    return [conflict() == nil ? axis.valued("\(axis.value) (.local for an edit)") : axis]
-  }
-
-  var writeAxis: Explanation.Axis { axis("write", write, Policy.Write.always) }
-
-  var unknownKeysAxis: Explanation.Axis {
-    axis("unknownKeys", unknownKeys, Policy.UnknownKeys.ignore)
-  }
-
-  var staleAxis: Explanation.Axis { axis("stale", stale, Policy.Stale.apply) }
-
-  /// The axes for the objects in a property; dynamic objects have no unknown keys.
+  /// Explains the axes that have an effect at places of some kinds.
   ///
-  /// - Parameter hasDrafts: Whether an object may have no identity yet, so that it takes the one that a
-  ///   source names where nothing is said.
-  func objectAxes(hasDrafts: Bool = false) -> [Explanation.Axis] {
-    var change = axis(
-      "identityChange", identityChange, Policy.IdentityChange.replace, dynamic: ".update")
-    if hasDrafts, identityChange() == nil {
-      change = change.valued("\(change.value) (.update for a draft)")
+  /// Of those that plain values follow only where their property says so, the ones of which nothing is
+  /// said are left out.
+  func axes(
+    at places: Policy.Axis.Places, _ remarks: Remarks = Remarks()
+  ) -> [Explanation.Axis] {
+    Policy.Axis.allCases.compactMap { axis in
+      let known = axis.places
+      if known.isDisjoint(with: places) || isDynamic && !known.contains(.documents) { return nil }
+      let (explained, isSaid) = explain(axis.type, remarks)
+      return isSaid || !isOfValues || known.contains(.values) ? explained : nil
     }
-    return (isDynamic ? [] : [unknownKeysAxis])
-      + [axis("object", object, Policy.Object.update), change]
   }
 
-  /// The parts of `collection` that apply to dictionaries of plain values.
-  var entryAxes: [Explanation.Axis] {
-    let base = defaultCollection
-    return [
-      axis("collection.unmatched", unmatched, base.unmatched),
-      axis("collection.fresh", fresh, base.fresh),
-    ]
-  }
-
-  /// What becomes of elements and entries in which something fails.
-  var failingElementsAxis: Explanation.Axis {
-    axis("collection.failingElements", failingElements, defaultCollection.failingElements)
-  }
-
-  /// The parts of `collection` that apply to collections of plain values.
-  var valueAxes: [Explanation.Axis] {
-    let (ladder, base) = (ofValues, defaultCollection)
-    let elements = [
-      axis("collection.match", ladder.match, base.match),
-      axis("collection.unmatched", ladder.unmatched, base.unmatched),
-      axis("collection.fresh", ladder.fresh, base.fresh),
-      axis("collection.order", ladder.order, base.order),
-    ]
-    return [axis("collection", values, Policy.Collection.Values.replace)]
-      + elements.filter { !$0.skipped.isEmpty || !$0.origin.hasPrefix("the default") }
-      + [axis("collection.nullElements", nullElements, base.nullElements), failingElementsAxis]
-  }
-
-  /// Every part of `collection`.
-  ///
-  /// - Parameters:
-  ///   - pairing: How elements are paired if the policy leaves it open.
-  ///   - takesMembers: Whether the members of an object may be elements, which have no order.
-  func elementAxes(automatic pairing: String, takesMembers: Bool = false) -> [Explanation.Axis] {
-    let base = defaultCollection
-    var match = axis("collection.match", match, base.match)
-    if match.value == Policy.Collection.Match.automatic.text {
-      match = match.valued("\(match.value) (\(pairing))")
-    }
-    let order = axis("collection.order", order, base.order)
-    return [match] + entryAxes + [
-      takesMembers ? order.valued("\(order.value) (.existing for members of an object)") : order,
-      axis("collection.duplicates", duplicates, base.duplicates),
-      axis("collection.missingIdentity", missingIdentity, base.missingIdentity),
-      axis("collection.nullElements", nullElements, base.nullElements),
-      failingElementsAxis,
-    ]
-  }
-
-  /// Explains one axis.
-  ///
-  /// - Parameters:
-  ///   - fallback: The value if no rung sets the axis.
-  ///   - dynamic: The value to use for dynamic values instead, if it differs.
-  private func axis<Value: PolicyValue>(
-    _ name: String, _ find: (Listener?) -> Found<Value>?, _ fallback: Value,
-    dynamic: String? = nil
-  ) -> Explanation.Axis {
+  /// Explains one axis, and whether a rung says something of it.
+  private func explain<Value: PolicyValue>(
+    _ type: Value.Type, _ remarks: Remarks
+  ) -> (axis: Explanation.Axis, isSaid: Bool) {
+    let axis = Value.axis
     var skipped: [String] = []
-    let found = find { skipped.append("\($0.value) \($0.origin): \($0.obstacle)") }
-    var value = fallback.text
+    let found = nearest(type) { skipped.append("\($0.value) \($0.origin): \($0.obstacle)") }
+    var value = defaults[keyPath: Value.path].text
     var origin = "the default"
     if let found {
       (value, origin) = (found.value.text, found.origin.description)
-    } else if isDynamic, let dynamic {
-      (value, origin) = (dynamic, "the default of dynamic values")
-    } else if isContainer, name.hasPrefix("collection") {
+    } else if isDynamic, let ofDocuments = axis.defaultOfDocuments {
+      (value, origin) = (ofDocuments, "the default of dynamic values")
+    } else if isContainer, axis.isPart {
       origin = "the default of reference containers"
     }
-    return Explanation.Axis(name: name, value: value, origin: origin, skipped: skipped)
+    if let note = remarks.note(on: axis, value, isSaid: found != nil) { value += " (\(note))" }
+    return (
+      Explanation.Axis(name: axis.name, value: value, origin: origin, skipped: skipped),
+      found != nil || !skipped.isEmpty
+    )
   }
 }
 
-extension Explanation.Axis {
-  /// The axis with another text for its value.
-  func valued(_ value: String) -> Explanation.Axis {
-    Explanation.Axis(name: name, value: value, origin: origin, skipped: skipped)
+extension Ladder.Remarks {
+  fileprivate func note(on axis: Policy.Axis, _ value: String, isSaid: Bool) -> String? {
+    switch axis {
+    // Where nothing is said, a baseline takes the source and an edit stays.
+    case .conflict where !isSaid: ".local for an edit"
+    case .identityChange where !isSaid && hasDrafts: ".update for a draft"
+    case .match where value == Policy.Collection.Match.automatic.text: pairing
+    case .order where takesMembers: ".existing for members of an object"
+    default: nil
+    }
+  }
+}
+
+extension Policy.Axis {
+  /// What is done in live JSON where nothing is said, if it differs.
+  fileprivate var defaultOfDocuments: String? {
+    switch self {
+    case .mismatch: "replaced"
+    case .identityChange: ".update"
+    default: nil
+    }
   }
 }
 

@@ -62,120 +62,60 @@ struct Ladder {
   var isDynamic = false
 
   /// The nearest value of an axis that can be applied.
-  private func first<Value: PolicyValue>(
-    _ leaf: (Policy) -> Value?, _ listener: Listener?, unless obstacle: (Value) -> Obstacle? = none
+  func nearest<Value: PolicyValue>(
+    _: Value.Type, _ listener: Listener? = nil
   ) -> Found<Value>? {
-    for rung in rungs {
-      guard let value = leaf(rung.policy) else { continue }
-      guard let obstacle = obstacle(value) else {
-        return Found(value: value, origin: rung.origin)
-      }
-      listener?(Skipped(value: value.text, origin: rung.origin, obstacle: obstacle))
-    }
-    return nil
-  }
-
-  /// The nearest value of a part of `collection` that can be applied.
-  ///
-  /// - Parameter isOfAny: Whether plain values follow every rung. Else they follow the nearest one
-  ///   that says something, if that is their own place.
-  private func first<Value: PolicyValue>(
-    part leaf: (Policy.Collection) -> Value?, _ listener: Listener?, isOfAny: Bool = false,
-    unless obstacle: (Value) -> Obstacle? = none
-  ) -> Found<Value>? {
-    for rung in rungs {
-      guard let value = leaf(rung.policy.collection) else { continue }
-      let isLeftOut = isContainer && rung.policy.collection.reachEdit == .values
-      let isForObjects = isOfValues && !isOfAny && !rung.origin.isPlace
-      if isForObjects {
+    let axis = Value.axis
+    let isPart = axis.isPart
+    let isForObjects = isOfValues && isPart && !Value.places.contains(.values)
+    for rung in rungs where rung.policy.edited.contains(axis) {
+      let value = rung.policy[keyPath: Value.path]
+      if isForObjects, !rung.origin.isPlace {
         listener?(Skipped(value: value.text, origin: rung.origin, obstacle: .plainValues))
         return nil
       }
-      guard let obstacle = isLeftOut ? .ownDefault : obstacle(value) else {
+      let isLeftOut = isPart && isContainer && rung.policy.collection.reach == .values
+      guard let obstacle = isLeftOut ? .ownDefault : obstacle(to: value) else {
         return Found(value: value, origin: rung.origin)
       }
       listener?(Skipped(value: value.text, origin: rung.origin, obstacle: obstacle))
     }
     return nil
   }
-}
 
-private func none<Value>(_ value: Value) -> Ladder.Obstacle? { nil }
-
-extension Ladder {
-  func missing(_ listener: Listener? = nil) -> Found<Policy.Missing>? {
-    first(\.missingEdit, listener) { if case .fixed(.reset) = $0.rule { reset } else { nil } }
-  }
-
-  func null(_ listener: Listener? = nil) -> Found<Policy.Null>? {
-    first(\.nullEdit, listener) { if case .fixed(.reset) = $0.rule { reset } else { nil } }
-  }
-
-  func mismatch(_ listener: Listener? = nil) -> Found<Policy.Mismatch>? {
-    first(\.mismatchEdit, listener) { if case .fixed(.reset) = $0.rule { reset } else { nil } }
-  }
-
-  func write(_ listener: Listener? = nil) -> Found<Policy.Write>? { first(\.writeEdit, listener) }
-
-  func unknownKeys(_ listener: Listener? = nil) -> Found<Policy.UnknownKeys>? {
-    first(\.unknownKeysEdit, listener)
-  }
-
-  func object(_ listener: Listener? = nil) -> Found<Policy.Object>? {
-    first(\.objectEdit, listener)
-  }
-
-  func identityChange(_ listener: Listener? = nil) -> Found<Policy.IdentityChange>? {
-    first(\.identityChangeEdit, listener)
-  }
-
-  func conflict(_ listener: Listener? = nil) -> Found<Policy.Conflict>? {
-    first(\.conflictEdit, listener)
-  }
-
-  func stale(_ listener: Listener? = nil) -> Found<Policy.Stale>? { first(\.staleEdit, listener) }
-
-  func match(_ listener: Listener? = nil) -> Found<Policy.Collection.Match>? {
-    first(part: \.matchEdit, listener) {
-      switch $0.rule {
-      case .identity: identity
-      case .key: key
-      case .position: position
-      default: nil
-      }
+  private func obstacle(to value: some PolicyValue) -> Obstacle? {
+    switch value.need {
+    case nil: nil
+    case .reset: reset
+    case .identity: identity
+    case .key: key
+    case .position: position
     }
   }
+}
 
-  func unmatched(_ listener: Listener? = nil) -> Found<Policy.Collection.Unmatched>? {
-    first(part: \.unmatchedEdit, listener)
+extension Ladder {
+  /// The nearest value of each axis, as an edit of it; the axes that no rung sets have their defaults.
+  var decided: Policy {
+    var policy = defaults
+    policy.collection.reach = reach
+    let edited = edited
+    for axis in Policy.Axis.allCases where edited.contains(axis) { decide(axis.type, in: &policy) }
+    return policy
   }
 
-  func fresh(_ listener: Listener? = nil) -> Found<Policy.Collection.Fresh>? {
-    first(part: \.freshEdit, listener)
+  /// The axes that a rung sets.
+  var edited: Policy.Axes { rungs.reduce([]) { $0.union($1.policy.edited) } }
+
+  private func decide<Value: PolicyValue>(_ axis: Value.Type, in policy: inout Policy) {
+    if let found = nearest(axis) { policy[keyPath: Value.path] = found.value }
   }
 
-  func order(_ listener: Listener? = nil) -> Found<Policy.Collection.Order>? {
-    first(part: \.orderEdit, listener)
-  }
-
-  func duplicates(_ listener: Listener? = nil) -> Found<Policy.Collection.Duplicates>? {
-    first(part: \.duplicatesEdit, listener)
-  }
-
-  func missingIdentity(_ listener: Listener? = nil) -> Found<Policy.Collection.MissingIdentity>? {
-    first(part: \.missingIdentityEdit, listener)
-  }
-
-  func nullElements(_ listener: Listener? = nil) -> Found<Policy.Collection.NullElements>? {
-    first(part: \.nullElementsEdit, listener, isOfAny: true)
-  }
-
-  func failingElements(_ listener: Listener? = nil) -> Found<Policy.Collection.FailingElements>? {
-    first(part: \.failingElementsEdit, listener, isOfAny: true)
-  }
-
-  func values(_ listener: Listener? = nil) -> Found<Policy.Collection.Values>? {
-    first(part: \.valuesEdit, listener, isOfAny: true)
+  /// The policy if no rung sets anything.
+  var defaults: Policy {
+    var policy = Policy()
+    if isContainer, !isOfValues { policy.collection = .contents }
+    return policy
   }
 
   /// The same ladder for plain values.
@@ -186,10 +126,8 @@ extension Ladder {
   }
 
   /// The collections that the decisions about elements apply to.
-  var reach: Policy.Collection.Reach {
-    for rung in rungs where rung.policy.collection.matchEdit != nil {
-      return rung.policy.collection.reachEdit ?? .everything
-    }
-    return .everything
+  private var reach: Policy.Collection.Reach {
+    let rung = rungs.first { $0.policy.collection.edited.contains(.match) }
+    return rung?.policy.collection.reach ?? .everything
   }
 }

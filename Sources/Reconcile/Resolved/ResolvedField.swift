@@ -266,7 +266,7 @@ extension ResolvedField {
   private static func combining(_ leaf: _LeafType, _ policy: Policy.Collection) -> _Combining? {
     guard leaf.isCollection else { return nil }
     let skipsNull = policy.nullElements != .reject && !leaf.holdsNull
-    switch policy.valuesEdit ?? .replace {
+    switch policy.values {
     case .replace where policy.isMerging && !(policy.nullElements == .keep && leaf.holdsNull):
       return _Combining(merging: policy, skipsNull: skipsNull)
     case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
@@ -324,13 +324,12 @@ extension ResolvedField {
 extension ResolvedField {
   /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool {
-    let values = policy.collection.valuesEdit ?? .replace
     let isCollection = node.kind == .leaf ? combining != nil : node.kind != .object
-    return isCollection && values != .replace
+    return isCollection && policy.collection.addsValues
   }
 
   /// Whether elements are added even if equal ones exist.
-  var appends: Bool { isAddedTo && policy.collection.valuesEdit == .append }
+  var appends: Bool { isAddedTo && policy.collection.values == .append }
 
   /// The same property as a child of an object whose source is older: objects in it are updated in
   /// place, none is added or removed. Nil for a property that belongs to the object itself.

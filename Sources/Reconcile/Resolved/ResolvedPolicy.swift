@@ -1,4 +1,7 @@
 /// The decisions for one field: each axis has the value of the nearest rung that sets it.
+///
+/// What a check asks is stored as it is asked, since reading a computed property would put a copy of
+/// the whole on the stack of a recursive function.
 struct ResolvedPolicy {
   var missing: Policy.Missing
   var null: Policy.Null
@@ -22,46 +25,35 @@ struct ResolvedPolicy {
   /// values are added or their own field says otherwise.
   var collectionOfValues: Policy.Collection
 
+  /// The value of each axis, of which comparisons are made.
+  let decided: Decided
+
+  final class Decided: Sendable {
+    let policy: Policy
+    init(_ policy: Policy) { self.policy = policy }
+  }
+
   /// Resolves every axis along a ladder.
   init(_ ladder: Ladder) {
-    missing = ladder.missing()?.value ?? .keep
-    null = ladder.null()?.value ?? .assign
-    mismatch = ladder.mismatch()?.value ?? .reject
-    writesAlways = ladder.write()?.value != .ifChanged
-    unknownKeys = ladder.unknownKeys()?.value.rule ?? .ignore
-    object = ladder.object()?.value ?? .update
-    let identityChange = ladder.identityChange()
-    self.identityChange = identityChange?.value ?? .replace
-    draftIdentity = identityChange?.value
-    let conflict = ladder.conflict()
-    self.conflict = conflict?.value ?? .source
-    decidesConflicts = conflict != nil
-    stale = ladder.stale()?.value.rule ?? .apply
-    collection = ladder.collection
-    collectionOfValues = collection.addsValues ? collection : ladder.ofValues.collection
+    let policy = ladder.decided
+    let adds = policy.collection.addsValues
+    self.init(policy, ofValues: adds ? policy.collection : ladder.ofValues.decided.collection)
   }
-}
 
-extension Ladder {
-  /// The decisions about elements: each part has the value of the nearest rung that sets it.
-  fileprivate var collection: Policy.Collection {
-    var collection = isOfValues ? .automatic : defaultCollection
-    collection.reachEdit = reach
-    guard rungs.contains(where: { !$0.policy.collection.isUnedited }) else { return collection }
-    if let found = match() { collection.match = found.value }
-    if let found = unmatched() { collection.unmatched = found.value }
-    if let found = fresh() { collection.fresh = found.value }
-    if let found = order() { collection.order = found.value }
-    if let found = duplicates() { collection.duplicates = found.value }
-    if let found = missingIdentity() { collection.missingIdentity = found.value }
-    if let found = nullElements() { collection.nullElements = found.value }
-    if let found = failingElements() { collection.failingElements = found.value }
-    if let found = values() { collection.valuesEdit = found.value }
-    return collection
+  init(_ policy: Policy, ofValues: Policy.Collection) {
+    missing = policy.missing
+    null = policy.null
+    mismatch = policy.mismatch
+    writesAlways = policy.write == .always
+    unknownKeys = policy.unknownKeys.rule
+    object = policy.object
+    identityChange = policy.identityChange
+    draftIdentity = policy.edited.contains(.identityChange) ? policy.identityChange : nil
+    conflict = policy.conflict
+    decidesConflicts = policy.edited.contains(.conflict)
+    stale = policy.stale.rule
+    collection = policy.collection
+    collectionOfValues = ofValues
+    decided = Decided(policy)
   }
-}
-
-extension Ladder {
-  /// The policy for elements if no rung sets anything.
-  var defaultCollection: Policy.Collection { isContainer ? .contents : .automatic }
 }

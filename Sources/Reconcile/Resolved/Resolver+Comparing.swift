@@ -40,16 +40,10 @@ extension Resolver {
 extension Ladder {
   /// The same ladder with fixed policies in place of the user's.
   fileprivate var ofWhatIsSaid: Ladder {
-    var policy = Policy()
-    policy.missing = .keep
-    policy.null = .assign
-    policy.mismatch = .reject
-    policy.unknownKeys = .ignore
+    var policy = Policy.defaults
     policy.write = .ifChanged
-    policy.object = .update
     policy.identityChange = .reject
-    policy.stale = .apply
-    policy.collection = .positional
+    policy.collection.match = .position
     var ladder = self
     ladder.rungs = [Rung(origin: .call, policy: policy)]
     return ladder
@@ -57,29 +51,32 @@ extension Ladder {
 }
 
 extension ResolvedPolicy {
-  /// The same policy for a comparison: nothing is added or made anew, since only equality is in
-  /// question.
+  /// The same policy for a comparison.
   fileprivate var applied: ResolvedPolicy {
-    var resolution = self
-    resolution.missing = Policy.Missing(rule: missing.rule.taking(.keep, for: .require))
-    resolution.null = Policy.Null(rule: null.rule.taking(.assign, for: .reject))
-    resolution.writesAlways = false
-    resolution.unknownKeys = .ignore
-    resolution.object = .update
-    resolution.identityChange = .reject
-    resolution.stale = .apply
-    if case .nothing = collection.match.rule { resolution.collection.match = .position }
-    if let rule = collection.unmatched.rule {
-      resolution.collection.unmatched = Policy.Collection.Unmatched(
-        rule: rule.taking(.remove, for: .reject))
+    var policy = decided.policy
+    for axis in Policy.Axis.allCases { policy.compare(axis.type) }
+    var ofValues = collectionOfValues
+    if ofValues.addsValues {
+      // They are replaced, and follow the parts that plain values always follow.
+      var values = Policy()
+      for axis in Policy.Axis.allCases where axis.places.contains(.values) {
+        values.take(axis.type, from: policy)
+      }
+      ofValues = values.collection
     }
-    resolution.collection.fresh = .reject
-    resolution.collection.valuesEdit = .replace
-    if collectionOfValues.addsValues {
-      resolution.collectionOfValues = .automatic
-      resolution.collectionOfValues.nullElements = collection.nullElements
-      resolution.collectionOfValues.failingElements = collection.failingElements
-    }
+    var resolution = ResolvedPolicy(policy, ofValues: ofValues)
+    resolution.draftIdentity = draftIdentity
+    resolution.decidesConflicts = decidesConflicts
     return resolution
+  }
+}
+
+extension Policy {
+  fileprivate mutating func compare<Value: PolicyValue>(_: Value.Type) {
+    self[keyPath: Value.path] = self[keyPath: Value.path].compared
+  }
+
+  fileprivate mutating func take<Value: PolicyValue>(_: Value.Type, from other: Policy) {
+    self[keyPath: Value.path] = other[keyPath: Value.path]
   }
 }

@@ -3,7 +3,7 @@ import Reconcile
 extension `A value of an axis` {
   static let collectionAxes = [
     axis(
-      "match", [["id": 2, "title": "Two"], ["id": 1, "title": "Uno"]],
+      .match, [["id": 2, "title": "Two"], ["id": 1, "title": "Uno"]],
       rival: {
         $0.collection.match = .nothing
         $0.identityChange = .update
@@ -16,7 +16,7 @@ extension `A value of an axis` {
         Row("nothing", "+Two +Uno | a b") { $0.collection.match = .nothing },
       ]),
     Axis(
-      name: "unmatched", source: ["songs": [["id": 2]], "guests": ["a": [:]]],
+      .unmatched, source: ["songs": [["id": 2]], "guests": ["a": [:]]],
       rival: { $0.collection.unmatched = .reject }, describe: { shelf, _ in shelf.places },
       rows: [
         Row("automatic", "1Two | a b", isDefault: true) { $0.collection.unmatched = .automatic },
@@ -30,7 +30,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "fresh", source: ["songs": [["id": 9], ["id": 1]], "guests": ["c": [:]]],
+      .fresh, source: ["songs": [["id": 9], ["id": 1]], "guests": ["c": [:]]],
       rival: { $0.collection.fresh = .ignore }, describe: { shelf, _ in shelf.places },
       rows: [
         Row("insert", "+ 0One | a b c", isDefault: true) { $0.collection.fresh = .insert },
@@ -41,13 +41,13 @@ extension `A value of an axis` {
         },
       ]),
     axis(
-      "order", [["id": 2], ["id": 1]], rival: { $0.collection.order = .existing },
+      .order, [["id": 2], ["id": 1]], rival: { $0.collection.order = .existing },
       [
         Row("source", "1Two 0One | a b", isDefault: true) { $0.collection.order = .source },
         Row("existing", "0One 1Two | a b") { $0.collection.order = .existing },
       ]),
     axis(
-      "duplicates", [["id": 1, "title": "A"], ["id": 1, "title": "B"]],
+      .duplicates, [["id": 1, "title": "A"], ["id": 1, "title": "B"]],
       rival: { $0.collection.duplicates = .last },
       [
         Row("reject", "songs: identity appears twice, at [0] and [1]", isDefault: true) {
@@ -55,9 +55,10 @@ extension `A value of an axis` {
         },
         Row("first", "0A | a b") { $0.collection.duplicates = .first },
         Row("last", "0B | a b") { $0.collection.duplicates = .last },
+        Row("keep", "0B 0B | a b") { $0.collection.duplicates = .keep },
       ]),
     axis(
-      "missingIdentity", [["title": "X"], ["id": 1]],
+      .missingIdentity, [["title": "X"], ["id": 1]],
       rival: { $0.collection.missingIdentity = .skip },
       [
         Row("reject", #"songs[0]: has no identity "id""#, isDefault: true) {
@@ -68,15 +69,16 @@ extension `A value of an axis` {
         Row("position", "+X 0One | a b") { $0.collection.missingIdentity = .position },
       ]),
     axis(
-      "nullElements", [nil, ["id": 1]], rival: { $0.collection.nullElements = .skip },
+      .nullElements, [nil, ["id": 1]], rival: { $0.collection.nullElements = .skip },
       [
         Row("reject", "songs[0]: expected Song, found null", isDefault: true) {
           $0.collection.nullElements = .reject
         },
         Row("skip", "0One | a b") { $0.collection.nullElements = .skip },
+        Row("keep", "0One | a b") { $0.collection.nullElements = .keep },
       ]),
     axis(
-      "failingElements", [["id": 1, "title": 7], ["id": 2, "title": "Two"]],
+      .failingElements, [["id": 1, "title": 7], ["id": 2, "title": "Two"]],
       rival: { $0.collection.failingElements = .skip },
       [
         Row("reject", "songs[0].title: expected String, found number", isDefault: true) {
@@ -87,11 +89,11 @@ extension `A value of an axis` {
   ]
 
   private static func axis(
-    _ name: String, _ songs: SourceValue, rival: @escaping @Sendable (inout Policy) -> Void,
+    _ axis: Policy.Axis, _ songs: SourceValue, rival: @escaping @Sendable (inout Policy) -> Void,
     _ rows: [Row]
   ) -> Axis {
     Axis(
-      name: name, source: ["songs": songs], rival: rival, describe: { shelf, _ in shelf.places },
+      axis, source: ["songs": songs], rival: rival, describe: { shelf, _ in shelf.places },
       rows: rows)
   }
 }

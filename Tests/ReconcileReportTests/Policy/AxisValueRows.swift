@@ -5,7 +5,7 @@ extension `A value of an axis` {
 
   private static let fieldAxes = [
     Axis(
-      name: "missing", source: ["title": "T"], rival: { $0.missing = .reset },
+      .missing, source: ["title": "T"], rival: { $0.missing = .reset },
       describe: { shelf, _ in shelf.words },
       rows: [
         Row("keep", "T folk S", isDefault: true) { $0.missing = .keep },
@@ -16,7 +16,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "null", source: ["genre": nil, "subtitle": nil], rival: { $0.null = .keep },
+      .null, source: ["genre": nil, "subtitle": nil], rival: { $0.null = .keep },
       describe: { shelf, _ in shelf.words },
       rows: [
         Row("assign", "Blue nil nil", isDefault: true) { $0.null = .assign },
@@ -28,7 +28,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "unknownKeys", source: ["x": 1, "genre": "folk"], rival: { $0.unknownKeys = .reject },
+      .unknownKeys, source: ["x": 1, "genre": "folk"], rival: { $0.unknownKeys = .reject },
       describe: { "\($0.words), \($1.counts.unknown) unknown" },
       rows: [
         Row("ignore", "Blue folk S, 0 unknown", isDefault: true) { $0.unknownKeys = .ignore },
@@ -36,7 +36,7 @@ extension `A value of an axis` {
         Row("reject", #"unknown key "x""#) { $0.unknownKeys = .reject },
       ]),
     Axis(
-      name: "mismatch", source: ["title": 5, "genre": 5], rival: { $0.mismatch = .keep },
+      .mismatch, source: ["title": 5, "genre": 5], rival: { $0.mismatch = .keep },
       describe: { "\($0.words), \($1.counts.skipped) skipped" },
       rows: [
         Row("reject", "title: expected String, found number", isDefault: true) {
@@ -49,7 +49,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "write", source: ["title": "Blue"], rival: { $0.write = .ifChanged },
+      .write, source: ["title": "Blue"], rival: { $0.write = .ifChanged },
       describe: { shelf, _ in "\(shelf.sets) sets" },
       rows: [
         Row("always", "1 sets", isDefault: true) { $0.write = .always },
@@ -59,7 +59,7 @@ extension `A value of an axis` {
 
   private static let objectAxes = [
     Axis(
-      name: "object", source: ["singer": ["name": "R"], "label": ["name": "X"]],
+      .object, source: ["singer": ["name": "R"], "label": ["name": "X"]],
       rival: { $0.object = .keep }, describe: { shelf, _ in shelf.nested },
       rows: [
         Row("update", "same R, same 0", isDefault: true) { $0.object = .update },
@@ -70,7 +70,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "identityChange", source: ["label": ["id": 8]], rival: { $0.identityChange = .update },
+      .identityChange, source: ["label": ["id": 8]], rival: { $0.identityChange = .update },
       describe: { shelf, _ in shelf.nested },
       rows: [
         Row("replace", "same Joni, new 8", isDefault: true) { $0.identityChange = .replace },
@@ -81,7 +81,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "stale", source: ["edition": ["version": 1, "name": "first"]],
+      .stale, source: ["edition": ["version": 1, "name": "first"]],
       rival: { $0.stale = .skip },
       describe: { "\($0.edition.name), \($1.counts.skipped) skipped" },
       rows: [
@@ -93,7 +93,7 @@ extension `A value of an axis` {
 
   private static let callAxes = [
     Axis(
-      name: "failure", source: ["title": 5, "genre": "jazz"], rival: { $0.failure = .bestEffort },
+      .failure, source: ["title": 5, "genre": "jazz"], rival: { $0.failure = .bestEffort },
       describe: { "\($0.words), \($1.counts.skipped) skipped" },
       rows: [
         Row("atomic", "title: expected String, found number", isDefault: true) {
@@ -102,11 +102,12 @@ extension `A value of an axis` {
         Row("bestEffort", "Blue jazz S, 1 skipped") { $0.failure = .bestEffort },
       ]),
     Axis(
-      name: "report", source: ["title": "T"], rival: { $0.report = .changes },
+      .report, source: ["title": "T"], rival: { $0.report = .changes },
       describe: { "\($1.changes.count) of \($1.counts.changed) listed" },
       rows: [
         Row("summary", "0 of 1 listed", isDefault: true) { $0.report = .summary },
         Row("changes", "1 of 1 listed") { $0.report = .changes },
+        Row("changesWithInverse", "1 of 1 listed") { $0.report = .changesWithInverse },
       ]),
   ]
 }

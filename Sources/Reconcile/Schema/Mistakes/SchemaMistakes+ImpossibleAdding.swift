@@ -3,8 +3,7 @@ extension SchemaMistakes {
   /// to.
   static func impossibleAdding(_ checked: Checked) -> [String] {
     checked.fields.compactMap { field in
-      let values = field.definition.policy.collection.valuesEdit
-      guard values == .append || values == .union, let leaf = field.node.leaf,
+      guard field.definition.policy.collection.addsValues, let leaf = field.node.leaf,
         leaf.isConversion, !leaf.isCollection
       else { return nil }
       return "the field \"\(field.name)\" adds to what its conversion makes as a whole"

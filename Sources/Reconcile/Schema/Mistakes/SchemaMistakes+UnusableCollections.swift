@@ -5,10 +5,10 @@ extension SchemaMistakes {
   /// one.
   static func unusableCollections(_ checked: Checked) -> [String] {
     checked.fields.compactMap { field in
-      switch field.definition.policy.collection.matchEdit?.rule {
-      case .identity? where field.node.innermostObject?.schema().declaresIdentity != true:
+      switch field.definition.policy.collection.match.rule {
+      case .identity where field.node.innermostObject?.schema().declaresIdentity != true:
         "the elements of \"\(field.name)\" have no identity to match by"
-      case .key(let key)? where !field.node.takesArrays:
+      case .key(let key) where !field.node.takesArrays:
         "the elements of \"\(field.name)\" are matched by the key \"\(key)\", as only dynamic ones are"
       default:
         nil

@@ -6,14 +6,9 @@ extension SchemaMistakes {
     checked.fields.flatMap { field -> [String] in
       let (policy, node) = (field.definition.policy, field.node)
       if !policy.editsModels { return [] }
-      let axes: [(name: String, isSet: Bool)] = [
-        ("object", policy.objectEdit != nil),
-        ("identityChange", policy.identityChangeEdit != nil),
-        ("unknownKeys", policy.unknownKeysEdit != nil), ("stale", policy.staleEdit != nil),
-      ]
-      let ofObjects = node.holdsObjects ? [] : axes.filter(\.isSet).map(\.name)
+      let ofObjects = node.holdsObjects ? [] : policy.edited.intersection(.ofObjects).inOrder
       return ofObjects.map {
-        "\($0) has no effect on the field \"\(field.name)\", which holds no objects"
+        "\($0.name) has no effect on the field \"\(field.name)\", which holds no objects"
       }
         + (policy.collection.isUseless(for: node)
           ? ["collection has no effect on the field \"\(field.name)\", which is none"] : [])
@@ -45,12 +40,12 @@ extension Policy.Collection {
   /// whole.
   fileprivate var undecidable: [String] {
     let isFresh =
-      switch freshEdit?.rule {
-      case .fixed(.insert), .fixed(.ignore), nil: false
+      switch fresh.rule {
+      case .fixed(.insert), .fixed(.ignore): false
       case .fixed(.reject), .custom: true
       }
     let isUnmatched =
-      switch unmatchedEdit?.rule ?? .fixed(.remove) {
+      switch unmatched.rule ?? .fixed(.remove) {
       case .fixed(.keep), .fixed(.remove): false
       case .fixed(.reject), .custom: true
       }
@@ -60,8 +55,8 @@ extension Policy.Collection {
 
   /// Whether it says something of a value that is no collection, and no other mistake says so.
   fileprivate func isUseless(for node: Node) -> Bool {
-    if isUnedited || node.isCollection { return false }
-    switch matchEdit?.rule {
+    if edited.isEmpty || node.isCollection { return false }
+    switch match.rule {
     case .identity, .key: return false
     default: break
     }
