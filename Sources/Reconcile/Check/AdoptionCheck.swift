@@ -14,8 +14,8 @@ struct AdoptionCheck {
     let before = update.savepoint
     update.beginGraph(draft, plan)
     // A mention in a response is no record of it.
-    if update.missing != nil, let type = declared.declaredType {
-      UnknownObjects(update).lookUp(source.token, type)
+    if let type = declared.declaredType {
+      _ = UnknownObjects(update).settle(source.token, type, declared, nil)
     }
     if let known = update.holders.known(besides: draft, plan, source),
       type(of: known) != type(of: draft)

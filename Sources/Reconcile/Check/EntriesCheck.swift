@@ -12,9 +12,8 @@ struct EntriesCheck {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var check = DictionaryCheck(element: element, field: field, entries: current)
-    let members = update.missing?.members
-    update.missing?.members = MissingObjects.Members(of: value)
-    defer { update.missing?.members = members }
+    let siblings = update.finder == nil ? nil : UnknownObjects(update).enter(value)
+    defer { if update.finder != nil { UnknownObjects(update).leave(to: siblings) } }
     if !update.options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }

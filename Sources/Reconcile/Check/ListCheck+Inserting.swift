@@ -25,7 +25,7 @@ extension ListCheck {
   func insertsSimply(_ list: SchemaList, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
     guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
       field.ignoresUnknownKeys, !list.isFixed, list.drafts == nil, update.holders.graph == nil,
-      update.missing == nil,
+      update.finder == nil,
       !FastWay.simpleInsertion.isRefused,
       case .fixed(.insert) = list.policy.fresh.rule
     else { return false }

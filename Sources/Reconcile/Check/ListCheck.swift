@@ -8,9 +8,8 @@ struct ListCheck {
   func check(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField, isSet: Bool
   ) -> Update.Checked? {
-    let members = update.missing?.members
-    update.missing?.members = MissingObjects.Members(of: value)
-    defer { update.missing?.members = members }
+    let siblings = update.finder == nil ? nil : UnknownObjects(update).enter(value)
+    defer { if update.finder != nil { UnknownObjects(update).leave(to: siblings) } }
     if namesElements(value) { return checkNamedElements(live, value, element, field) }
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,

@@ -188,7 +188,7 @@ extension RootCheck {
   /// Settles what takes all objects to be known: references, and the objects that leave the map.
   func completeGraph() {
     guard let graph = update.holders.graph else { return }
-    if update.missing != nil { UnknownObjects(update).lookUp(graph.references, graph) }
+    update.finder?.settle(graph.references, graph, in: update)
     ReferenceCheck(update).connectAll()
     if let adoption = graph.adoption { AdoptionCheck(update).settle(adoption, in: graph) }
     if graph.departure != nil || !graph.buried.isEmpty {

@@ -195,7 +195,7 @@ extension Update {
     // A variant may require a subclass of the property's declared class.
     let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
     let declared = known ?? resolver.plan(declared: type)
-    if missing != nil, let outcome = UnknownObjects(self).settle(token, type, declared, field) {
+    if finder != nil, let outcome = UnknownObjects(self).settle(token, type, declared, field) {
       return outcome
     }
     if declared.hasVariants { return VariantCheck(self).make(token, type, declared, field) }
@@ -252,7 +252,7 @@ extension Update {
     defer { keys.release(source) }
     if holders.graph != nil { holders.meetFresh(object, plan, source) }
     // All objects of records are met before one of them is read.
-    if missing?.met != nil { return .made(object) }
+    if finder != nil, UnknownObjects(self).areFilledLater { return .made(object) }
     return ListCheck(self).fillNew(object, plan, source) ? .made(object) : .failed
   }
 

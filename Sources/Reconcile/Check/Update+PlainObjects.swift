@@ -10,7 +10,7 @@ extension Update {
   /// The same, but for a last source.
   var asksNobody: Bool {
     !guards.isKept && !options.isCareful && !options.isTraced && keys.withheld == nil
-      && missing == nil
+      && finder == nil
   }
 
   /// Compares an object with a source that has its identity.

@@ -26,7 +26,7 @@ extension Update {
     var deferral: UnreadContext?
     var merging: (any Merging)?
     var parts: [RemadeStructs.RemadePart]?
-    var missing: MissingObjects?
+    var finder: (any ObjectFinder)?
     var partial: PartialSource?
     var rider: (any UpdateRider)?
 
@@ -117,9 +117,9 @@ extension Update {
   }
 
   /// What becomes of objects that the source names and nobody knows; nil if they are made.
-  var missing: MissingObjects? {
-    @inline(__always) get { unsafe state.pointee.missing }
-    @inline(__always) _modify { yield unsafe &state.pointee.missing }
+  var finder: (any ObjectFinder)? {
+    @inline(__always) get { unsafe state.pointee.finder }
+    @inline(__always) _modify { yield unsafe &state.pointee.finder }
   }
 
   /// What the source says beside its values, nil if it is whole.

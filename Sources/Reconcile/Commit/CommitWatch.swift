@@ -1,4 +1,4 @@
-/// Who changes in an update, for the handlers of a map's commits.
+/// Who changes in an update, for what keeps the objects of its map.
 ///
 /// An object without an identity is part of what the object says that holds it, so what is noted of
 /// it passes on to the nearest object with an identity on the way of the check.

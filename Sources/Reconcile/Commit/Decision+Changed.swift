@@ -22,16 +22,16 @@ extension Decision {
     }
   }
 
-  /// The baselines of stores that the update overtakes, as they have to be kept then.
-  func overtakenBaselines(_ graph: GraphState) -> [StoredBaseline] {
+  /// The sources that the update overtakes, if anything is kept of one beside the map.
+  func overtaken(_ graph: GraphState) -> [any Overtakable] {
     guard let standing = graph.standing, let table = graph.table, let history = table.history,
       history.hasKept
     else { return [] }
-    var kept: [StoredBaseline] = []
+    var overtaken: [any Overtakable] = []
     eachOvertaken(by: standing, graph, table, history, changedObjects(graph), at: nil) {
-      kept.add($0)
+      overtaken.append($0)
     }
-    return kept
+    return overtaken
   }
 
   /// Calls a closure with each source that the update overtakes.
@@ -99,16 +99,6 @@ extension IdentityTable {
   }
 }
 
-extension [StoredBaseline] {
-  /// Adds what a store has to keep of a source that is overtaken.
-  mutating func add(_ source: any Overtakable) {
-    guard let kept = source.keptOnceOvertaken, !contains(where: { $0.name == kept.name }) else {
-      return
-    }
-    append(kept)
-  }
-}
-
 extension UndoLog {
   /// Notes whom the undo changes: every source that named it is overtaken.
   func noteChanges() {
@@ -117,14 +107,12 @@ extension UndoLog {
     eachOvertaken(table, history, at: moment) { $0.overtake(at: moment) }
   }
 
-  /// The baselines of stores that the undo overtakes, as they have to be kept then.
-  var overtakenBaselines: [StoredBaseline] {
-    guard let table = decision.graph?.table, let history = table.history, history.hasKept else {
-      return []
-    }
-    var kept: [StoredBaseline] = []
-    eachOvertaken(table, history, at: nil) { kept.add($0) }
-    return kept
+  /// The sources that the undo overtakes, if anything is kept of one beside the map.
+  func overtaken(_ table: IdentityTable) -> [any Overtakable] {
+    guard let history = table.history, history.hasKept else { return [] }
+    var overtaken: [any Overtakable] = []
+    eachOvertaken(table, history, at: nil) { overtaken.append($0) }
+    return overtaken
   }
 
   private func eachOvertaken(

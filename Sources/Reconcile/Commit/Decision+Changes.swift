@@ -1,9 +1,20 @@
-// What an update changes, for the handlers of its map's commits.
+// What an update is about to change, for what keeps its map's objects.
 
 extension Decision {
+  /// What the update is about to change.
+  func change(of table: IdentityTable, _ graph: GraphState) -> MapChange {
+    MapChange(
+      table: table, resolver: writes.resolver, graph: graph, objects: changes(graph, table),
+      forecast: { [writes, rider] in
+        let decided = DecidedForecast(writes)
+        return rider.map { LayeredForecast($0, over: decided) } ?? decided
+      },
+      overtaken: { overtaken(graph) }, root: writes.root)
+  }
+
   /// Who is inserted, changed and removed.
-  func changes(_ graph: GraphState, _ table: IdentityTable) -> CommitAccount.Changes {
-    var changes = CommitAccount.Changes()
+  private func changes(_ graph: GraphState, _ table: IdentityTable) -> MapChange.Objects {
+    var changes = MapChange.Objects()
     let resolver = writes.resolver
     func member(_ object: AnyObject) -> CommitMember? {
       resolver.plan(of: object).map { CommitMember(object: object, plan: $0) }
@@ -25,22 +36,12 @@ extension Decision {
       guard let member = member(object), table.knows(object, member.plan) else { continue }
       changes.removed.append(member)
     }
-    let gone = leaving.union(displaced).union(entering)
-    let owners = owners(table, &changes)
-    changes.changed = table.known(owners, besides: gone)
-    return changes
-  }
-
-  /// The objects with identities that say something else, or may do so.
-  private func owners(
-    _ table: IdentityTable, _ changes: inout CommitAccount.Changes
-  ) -> [CommitMember] {
     let watch = writes.watch ?? everything
     note(relations: watch)
-    let renamed = watch.renamed + (graph?.adoption.map { [$0.draft] } ?? [])
-    watch.noteHolders(of: renamed + watch.lateParts, in: table, writes.resolver, writes.root)
+    changes.changed = watch.changed
     changes.unsure = watch.unsure
-    return watch.changed
+    changes.altered = watch.renamed + watch.lateParts + (graph.adoption.map { [$0.draft] } ?? [])
+    return changes
   }
 
   /// Notes the children whose back references a source can write too, so that records have them.

@@ -3,9 +3,17 @@
 extension UndoLog {
   var resolver: Resolver { decision.writes.resolver }
 
+  /// What the undo is about to change.
+  func change(of table: IdentityTable) -> MapChange {
+    MapChange(
+      table: table, resolver: resolver, graph: nil, objects: changes(),
+      forecast: { [self] in LayeredForecast(decision.rider?.undone, over: UndoForecast(self)) },
+      overtaken: { [self] in overtaken(table) }, root: decision.writes.root)
+  }
+
   /// Who comes back, leaves and says something else.
-  func changes(_ table: IdentityTable) -> CommitAccount.Changes {
-    var changes = CommitAccount.Changes()
+  private func changes() -> MapChange.Objects {
+    var changes = MapChange.Objects()
     let watch = CommitWatch()
     var comes: Set<ObjectIdentifier> = []
     var goes: Set<ObjectIdentifier> = []
@@ -39,9 +47,8 @@ extension UndoLog {
       default: continue
       }
     }
-    watch.noteHolders(
-      of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
-    changes.changed = table.known(watch.changed, besides: comes.union(goes))
+    changes.changed = watch.changed
+    changes.altered = watch.renamed + watch.lateParts
     return changes
   }
 }

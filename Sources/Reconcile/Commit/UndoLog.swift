@@ -232,20 +232,16 @@ extension UndoLog {
     }
   }
 
-  /// Writes the previous states, once the handlers of the map's commits agree.
+  /// Writes the previous states, unless what keeps the map's objects refuses that.
   private func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
-    guard let table = decision.graph?.table, let handlers = table.commits else {
-      noteChanges()
-      return write()
-    }
-    let account = CommitAccount(table, resolver) { [self] in
-      LayeredForecast(decision.rider?.undone, over: UndoForecast(self))
-    }
-    try handlers.committed(account.commit(changes(table), overtakenBaselines)) {
+    func restore() {
       noteChanges()
       write()
-      account.settle()
     }
+    guard let table = decision.graph?.table, let keeper = table.keeper, keeper.isWatching else {
+      return restore()
+    }
+    try keeper.commit(change(of: table), restore)
   }
 }
 

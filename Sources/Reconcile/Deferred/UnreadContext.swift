@@ -22,11 +22,11 @@ final class UnreadContext {
   /// The objects that updates share, if the update had any.
   private let graph: GraphState?
 
-  /// Whether handlers of the map's commits have to know what reading changes.
-  var isWatched: Bool { graph?.table?.commits != nil }
+  /// Whether it must be known what reading changes.
+  var isWatched: Bool { graph?.table?.isWatched == true }
 
-  /// Whether a handler of the map's commits is asked, which must see objects as they are.
-  var isAsked: Bool { graph?.table?.commits?.isAsking == true }
+  /// Whether code is asked about a commit, which must see objects as they are.
+  var isAsked: Bool { graph?.table?.keeper?.isAsking == true }
 
   /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false

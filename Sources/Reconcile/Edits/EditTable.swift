@@ -286,7 +286,7 @@ extension EditTable: RiderTable {
 
   func begin(in map: IdentityMap) {
     // What handlers of a commit are told of must not change meanwhile.
-    guard !sessions.isEmpty || !lists.isEmpty, map.table.commits?.isAsking != true else { return }
+    guard !sessions.isEmpty || !lists.isEmpty, map.table.keeper?.isAsking != true else { return }
     readSessions()
     sweepLists()
     for session in takeReleased() {

@@ -110,7 +110,7 @@ extension Reconciler {
   ) throws -> Edit {
     let table = map.editTable
     precondition(
-      map.table.commits?.isAsking != true,
+      map.table.keeper?.isAsking != true,
       "a handler of 'willCommit' must not update through the map")
     for object in objects { try table.requirePresent(object) }
     if let outer = table.recording {

@@ -13,18 +13,8 @@ extension GraphState {
     /// The root that takes the identity which its source names; nil if it keeps its own.
     @exclusivity(unchecked) @safe var adoption: Adoption?
 
-    /// Makes the baseline with a name that advances with the update, as it will be where all of the
-    /// source is taken, or not.
-    var baseline: ((_ isTaken: Bool) -> StoredBaseline)?
-
-    /// Whom that baseline names.
-    var targets: BaselineTargets?
-
-    /// Whom the document before named, of which the update passes over what stays.
-    var namedBefore: [RecordKey] = []
-
-    /// The object whose record tells later whether that baseline still holds, if it keeps no source.
-    @exclusivity(unchecked) @safe var digested: AnyObject?
+    /// The source with a name that the update makes the last one of a baseline.
+    var named: NamedSource?
 
     /// The objects that were looked up for the update, which nobody else may hold yet.
     @exclusivity(unchecked) @safe var lookedUp: [AnyObject] = []
@@ -72,8 +62,6 @@ extension GraphState {
   var buried: [(object: AnyObject, space: ObjectIdentifier)] { rare?.buried ?? [] }
 
   var adoption: Adoption? { rare?.adoption }
-
-  var baseline: StoredBaseline? { rare?.baseline?(standing?.isOvertaken != true) }
 
   var departure: Departure? { rare?.departure }
 

@@ -50,9 +50,6 @@ final class GraphState {
     return made
   }
 
-  /// Whether it is of records that a store keeps already, so that no handler of commits is told.
-  var isFromStore = false
-
   /// The type of the objects that the source names as roots, which are listed before reachable
   /// objects are determined; nil if the roots are known from the start.
   @exclusivity(unchecked) @safe var rootType: (type: _ObjectType, plan: ResolvedType)?

@@ -17,7 +17,7 @@ public final class IdentityMap {
   var beneath: (any Beneath)? { didSet { table.beneath = beneath } }
 
   /// Resolves once how the identities of a type are read.
-  private let resolver = Resolver(Configuration())
+  let resolver = Resolver(Configuration())
 
   /// Which objects updates with the map may write outside the graph of their target, unless a call
   /// says otherwise.
@@ -27,64 +27,14 @@ public final class IdentityMap {
   /// says otherwise.
   let repeats: RepeatedValues
 
-  /// Finds sources of objects that the map does not know, by their class and identities.
-  ///
-  /// It gives the sources that it finds, in any order, each with the identity that it is of. It may
-  /// also add objects to the map itself.
-  public typealias Resolving = (
-    _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
-  ) throws -> [SourceValue]
-
-  /// Finds sources of objects that the map does not know; nil if nobody does.
-  let resolving: Resolving?
-
-  package typealias LookUp = (
-    _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
-  ) throws -> LookedUpRecords
-
-  /// Finds the records of a store that follows the map.
-  private var following: LookUp?
-
-  /// Sets who has records of objects that the map does not know; nil if nobody has any more.
-  package func lookUp(_ following: LookUp?) { self.following = following }
-
-  /// Whether anybody is asked for objects that the map does not know.
-  var looksUp: Bool { resolving != nil || following != nil }
-
-  /// Finds what is known of objects that the map does not know; nil if nobody knows anything.
-  var lookUp: LookUp? {
-    guard let resolving else { return following }
-    guard let following else { return { LookedUpRecords(try resolving($0, $1)) } }
-    return { [recordResolver] type, identities in
-      let own = try resolving(type, identities)
-      func described<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { .of(type) }
-      let plan = recordResolver.plan(declared: described(type))
-      let known = Set(own.compactMap { $0.identity(of: plan) })
-      let rest = identities.filter { !known.contains($0) }
-      if rest.isEmpty { return LookedUpRecords(own) }
-      let kept = try following(type, rest)
-      return LookedUpRecords(own + kept.all, required: known, noteUnreadable: kept.noteUnreadable)
-    }
-  }
-
-  /// Resolves how records are read, once it is asked for.
-  private(set) lazy var recordResolver = Resolver(Configuration(), call: .ofRecords)
-
   /// Creates an empty map.
   ///
   /// - Parameters:
   ///   - scope: Which objects updates may write outside the graph of their target.
   ///   - repeats: What to do if one source gives two values for the same property of an object.
-  ///   - resolving: Finds records of objects that a source names and the map does not know. It is
-  ///     asked once for a list or set of them, while the source is checked, and must not update
-  ///     through the map: under the class that the source names, or else under the declared one, and then
-  ///     under each that a case names. Without a record, an object is made as ever.
-  public init(
-    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, resolving: Resolving? = nil
-  ) {
+  public init(scope: UpdateScope = .graph, repeats: RepeatedValues = .reject) {
     self.scope = scope
     self.repeats = repeats
-    self.resolving = resolving
   }
 
   /// The object of a type with an identity; nil if none is known or it was released.
@@ -118,6 +68,13 @@ public final class IdentityMap {
         && plan.haveSameIdentity($0, object)
     }
     if known == nil { table.insert(space, hash, object) }
+  }
+
+  /// The entry of an object; nil if the map does not know it under the identity that it has.
+  func entry<Model: Reconcilable & AnyObject>(of object: Model) -> IdentityTable.Entry? {
+    let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
+    guard let space = plan.identitySpace else { return nil }
+    return table.entry(space, plan.identityHash(of: object)) { $0.object === object }
   }
 
   /// Removes an object from the map.

@@ -42,8 +42,8 @@ final class IdentityTable {
   /// The properties that wait for objects, nil if none does.
   var waits: Waits?
 
-  /// The handlers of commits, nil if there are none.
-  var commits: CommitHandlers?
+  /// What keeps the objects, nil if nothing ever did.
+  var keeper: (any MapKeeper)?
 
   /// The transaction that is running, nil if none is.
   var transaction: MapTransaction?

@@ -4,9 +4,6 @@ protocol Overtakable: AnyObject {
   ///
   /// - Parameter moment: The moment of that change.
   func overtake(at moment: UInt64)
-
-  /// What a store has to keep once it is overtaken; nil if it is already, or if no store keeps it.
-  var keptOnceOvertaken: StoredBaseline? { get }
 }
 
 /// When the objects of a map changed last, which sources named them, and what was acknowledged while
@@ -22,7 +19,7 @@ final class MapHistory {
   /// The reads that are under way.
   let reads = OpenReads()
 
-  /// Whether a store keeps one of the sources, and with it whom that named.
+  /// Whether anything is kept of one of the sources beside the map.
   var hasKept = false
 
   /// What was acknowledged since the oldest of them began.

@@ -20,16 +20,6 @@ extension Baseline: Overtakable {
     }
   }
 
-  var keptOnceOvertaken: StoredBaseline? {
-    let (last, validator, targets) = state.withLock { state in
-      (state.overtaken.last == 0 ? state.last : nil, state.validator, state.targets)
-    }
-    guard let name, let last, let targets else { return nil }
-    return StoredBaseline(
-      name: name, document: SourceValue(tape: last).writtenDocument, validator: validator,
-      targets: targets, isOvertaken: true)
-  }
-
   /// Notes that a source of the baseline was taken whole that is as of a moment.
   func settle(asOf moment: UInt64) {
     state.withLock { state in

@@ -40,8 +40,8 @@ public final class Baseline: Sendable {
     /// The objects that it named, if it is of one object or was restored.
     var named: [ObjectIdentifier] = []
 
-    /// The keys of the objects that it named; nil if no store keeps it.
-    var targets: [RecordKey]?
+    /// The objects that it named, as what keeps it says that; nil if nothing does. The core reads none of it.
+    var targets: (any Sendable)?
   }
 
   let state: Locked<State>
@@ -91,21 +91,6 @@ public final class Baseline: Sendable {
     keepsDocument = true
   }
 
-  /// Creates a baseline that a store kept.
-  ///
-  /// - Parameters:
-  ///   - stored: The baseline as it was kept.
-  ///   - limits: The limits for reading sources.
-  /// - Throws: An issue if the document is not valid JSON or exceeds a limit.
-  public init(_ stored: StoredBaseline, limits: Limits = Limits()) throws(UpdateError) {
-    var last: Tape?
-    if let document = stored.document { last = try SourceValue.json(document, limits: limits).tape }
-    state = Locked(State(last: last, validator: stored.validator, targets: stored.targets))
-    name = stored.name
-    self.limits = limits
-    keepsDocument = true
-  }
-
   /// The last source, for saving; nil before the first update.
   public var data: Data? { document.flatMap(\.writtenDocument) }
 
@@ -126,11 +111,11 @@ public final class Baseline: Sendable {
   /// Up to where the root of the last document knew what was around it; nil if it knew nothing.
   var outermost: SourcePath? { state.withLock { $0.outermost } }
 
-  /// The keys of the objects that it named; nil if no store keeps it.
-  var targets: [RecordKey]? { state.withLock { $0.targets } }
-
-  /// Notes whom it names for the store that keeps it.
-  func keep(_ targets: [RecordKey]) { state.withLock { $0.targets = targets } }
+  /// The objects that it named, as what keeps it says that; nil if nothing does.
+  var targets: (any Sendable)? {
+    get { state.withLock { $0.targets } }
+    set { state.withLock { $0.targets = newValue } }
+  }
 }
 
 extension SourceValue {

@@ -56,7 +56,7 @@ struct BaselineUse {
     let around = lastOutermost.flatMap(SourceValue(tape: last).value)
     update.merging = LastSource(around.map(place.part) ?? place, for: update)
     // What is as it was there is passed over.
-    if let targets = baseline.targets { update.holders.graph?.made.namedBefore = targets }
+    update.holders.graph?.rare?.named?.targetsBefore = baseline.targets
   }
 
   /// Lets the map know which objects the baseline names.
@@ -67,17 +67,14 @@ struct BaselineUse {
     graph.bit = baseline.bit(in: table, history)
   }
 
-  /// Tells the handlers of a map's commits what a baseline with a name will be.
+  /// Tells what keeps the map's objects what a baseline with a name will be.
   func announce(to update: Update) {
     guard let name = baseline.name, let graph = update.holders.graph,
-      graph.table?.commits != nil, last !== document || isRenamed || baseline.isOvertaken
+      graph.table?.isWatched == true, last !== document || isRenamed || baseline.isOvertaken
     else { return }
-    if !baseline.keepsDocument { graph.made.digested = root.object }
-    graph.made.baseline = { [baseline, document, validator] isTaken in
-      let kept = isTaken ? baseline.kept(document) : nil
-      return StoredBaseline(
-        name: name, document: kept?.writtenDocument, validator: isTaken ? validator : nil)
-    }
+    graph.made.named = NamedSource(
+      name: name, document: baseline.kept(document), validator: validator,
+      digested: baseline.keepsDocument ? nil : root.object)
   }
 
   /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.
@@ -98,7 +95,7 @@ struct BaselineUse {
     baseline.advance(
       to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path,
       knowingUpTo: outermost)
-    if let targets = graph?.rare?.targets?.keys { baseline.keep(targets) }
+    if let targets = graph?.rare?.named?.targets?() { baseline.targets = targets }
     guard let graph, let standing, let history = graph.table?.history else { return }
     if baseline.targets != nil { history.hasKept = true }
     if !isTaken {

@@ -53,9 +53,6 @@ struct Call {
   /// The objects that updates share, nil without a map.
   var map: IdentityMap? { rules?.map }
 
-  /// Whether handlers of the map's commits have to know who changes.
-  var isWatched: Bool { rules?.map.table.commits != nil }
-
   /// What an update knows by identity from the start, nil without a map.
   func graph(_ tape: Tape) -> GraphState? {
     guard let rules else { return nil }
@@ -65,11 +62,4 @@ struct Call {
     return graph
   }
 
-  /// Lets an update look up what its map does not know.
-  func lookUp(for update: Update) {
-    guard let map, let lookUp = map.lookUp else { return }
-    let missing = MissingObjects(.lookedUp(ObjectLoader(map, lookUp)))
-    missing.members = MissingObjects.Members(of: update.root)
-    update.missing = missing
-  }
 }

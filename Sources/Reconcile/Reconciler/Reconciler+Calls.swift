@@ -20,7 +20,7 @@ extension Reconciler {
     in map: IdentityMap
   ) -> Update {
     var use = use
-    if call.isWatched { use.insert(.watched) }
+    if map.table.isWatched { use.insert(.watched) }
     // A plan may be applied in a transaction.
     if map.table.transaction != nil || use.contains(.plan) { use.insert(.undoable) }
     var rider: (any UpdateRider)?
@@ -44,7 +44,9 @@ extension Reconciler {
     let graph = call.graph(update.tape)
     if let standing { graph?.made.standing = standing }
     update.holders.graph = graph
-    if map.looksUp { call.lookUp(for: update) }
+    if let keeper = map.table.keeper as? any FindingKeeper {
+      update.finder = keeper.finder(for: update, in: map)
+    }
     if isRemembered, map.hasEnded(source) || call.rules?.read?.isOpen == false {
       StandingCheck(update).failEndedRead()
     }

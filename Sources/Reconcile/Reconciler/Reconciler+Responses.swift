@@ -36,18 +36,6 @@ extension ChangeReport.Counts {
 }
 
 extension IdentityMap {
-  /// Whether the record of an object is the one that a baseline was kept with.
-  package func holds<Model: Reconcilable & AnyObject>(
-    _ object: Model, asKeptWith baseline: Baseline
-  ) -> Bool {
-    guard let plan = recordResolver.plan(of: object), !plan.namesObjects(recordResolver) else {
-      return false
-    }
-    var writer = table.recordWriter(recordResolver)
-    guard let record = try? writer.source(of: object, plan, with: [:]) else { return false }
-    return baseline.document == record.digest
-  }
-
   /// Makes the map one of a server; a map belongs to one.
   package func join(_ server: AnyObject) {
     let history = table.madeHistory
@@ -80,9 +68,7 @@ extension Baseline {
   ) -> Bool {
     if map.table.history?.isListed(object, by: self) == true { return true }
     let bit = state.withLock { $0.history === map.table.history ? $0.bit : 0 }
-    let plan = map.recordResolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    guard let space = plan.identitySpace else { return false }
-    let entry = map.table.entry(space, plan.identityHash(of: object)) { $0.object === object }
+    let entry = map.entry(of: object)
     return entry.map { $0.sources & bit != 0 } ?? false
   }
 
@@ -120,13 +106,11 @@ package struct ResponseVersion {
 
   /// Keeps what the server calls the version in the commit of an update.
   func keep(with update: Update, of object: AnyObject, in map: IdentityMap) {
-    guard let baseline, baseline.validator != validator, map.table.commits != nil,
+    guard let baseline, baseline.validator != validator, map.table.isWatched,
       let name = baseline.name
     else { return }
-    update.holders.graph?.made.digested = object
-    update.holders.graph?.made.baseline = { [validator] isTaken in
-      StoredBaseline(name: name, document: nil, validator: isTaken ? validator : nil)
-    }
+    update.holders.graph?.made.named = NamedSource(
+      name: name, document: nil, validator: validator, digested: object)
   }
 
   /// Takes what the server calls the version, and the objects that the response named, if it has a body.

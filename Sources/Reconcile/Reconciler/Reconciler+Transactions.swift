@@ -29,7 +29,7 @@ extension Reconciler {
     in map: IdentityMap, label: String? = nil, _ body: () throws -> Result
   ) throws -> Result {
     precondition(
-      map.table.commits?.isAsking != true,
+      map.table.keeper?.isAsking != true,
       "a handler of 'willCommit' must not update through the map")
     let running = Reconciliation(label: label, root: nil)
     return try Reconciliation.$running.withValue(running) {
@@ -43,26 +43,15 @@ extension IdentityMap {
   /// Whether a transaction is running.
   package var isInTransaction: Bool { table.transaction != nil }
 
-  /// Whose records the updates remove that are running, and no store has removed yet.
-  package func removals(of types: RecordTypes) -> [RecordKey] {
-    table.commits?.joined.map(types.removals) ?? []
-  }
-
-  /// Asks that what the transaction that is running changes is kept before it ends.
-  package func makeTransactionDurable() { table.commits?.makeDurable() }
-
-  /// Adds to the commit of the transaction that is running what no update has changed.
-  package func join(_ commit: MapCommit) { table.commits?.join(commit) }
-
   /// Runs a transaction inside another.
   fileprivate func savepoint<Result>(
     in transaction: MapTransaction, _ body: () throws -> Result
   ) throws -> Result {
-    let (count, joined) = (transaction.count, table.commits?.joined)
+    let (count, rewind) = (transaction.count, table.keeper?.mark())
     do {
       return try body()
     } catch {
-      table.commits?.rewind(to: joined)
+      rewind?()
       // What code of the program's does meanwhile is the outer one's.
       let late = MapTransaction()
       takeBack(transaction, to: count, meanwhile: late)
@@ -78,18 +67,17 @@ extension IdentityMap {
     beneath?.begin(in: self)
     let transaction = MapTransaction()
     set(transaction)
-    let handlers = table.commits
-    let isOutermost = handlers?.beginTransaction(label) ?? false
-    let joined = handlers?.joined
+    let (keeper, rewind) = (table.keeper, table.keeper?.mark())
+    let end = keeper?.beginTransaction(label)
     do {
       let result = try body()
-      let commit = isOutermost ? try handlers?.askTransaction() : nil
+      let tell = try end?()
       set(nil)
-      if let commit { handlers?.tell(commit) }
+      tell?()
       return result
     } catch {
       // What observers change from here on is a commit of their own.
-      if isOutermost { handlers?.endTransaction() } else { handlers?.rewind(to: joined) }
+      rewind?()
       takeBack(transaction, to: 0)
       throw error
     }

@@ -23,12 +23,5 @@ extension Conversion: @unchecked Sendable {}
 /// `undo()` has to be called in the isolation of the objects.
 extension ChangeReport.Undoing: @unchecked Sendable {}
 
-/// It describes a class, and is asked for its schema only in the isolation of the caller that holds
-/// the models.
-extension Records: @unchecked Sendable {}
-
-/// It describes a class as ``Records`` does.
-extension NotKept: @unchecked Sendable {}
-
 /// It is thrown and caught in the isolation of the objects.
 extension AbsorbedObject: @unchecked Sendable {}

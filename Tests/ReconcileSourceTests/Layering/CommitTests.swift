@@ -7,8 +7,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/Reconcile/Commit")
 
-  /// Handlers may refuse an update, and taking one back is an update of its own, before anything is written.
-  private static let refusing = ["UndoLog.swift", "Decision+Handlers.swift"]
+  /// What keeps objects may refuse an update, and taking one back is an update of its own, before anything is written.
+  private static let refusing = ["UndoLog.swift", "Decision+Completion.swift"]
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: room.path), "no sources beside"))
   func `has nothing that throws or traps`() throws {

@@ -1,15 +1,5 @@
 /// Tells the handlers of a map's commits what one update changes.
 final class CommitAccount {
-  /// What the update does, in the order in which it is reported.
-  struct Changes {
-    var inserted: [CommitMember] = []
-    var changed: [CommitMember] = []
-    var removed: [CommitMember] = []
-
-    /// The objects that change only if their records do.
-    var unsure: Set<ObjectIdentifier> = []
-  }
-
   let table: IdentityTable
   private let resolver: Resolver
   private let blank = SourceValue(encoding: .null)
@@ -46,17 +36,18 @@ final class CommitAccount {
   private var types: [ObjectIdentifier: any (Reconcilable & AnyObject).Type] = [:]
   private var lastType: (id: ObjectIdentifier, type: (any (Reconcilable & AnyObject).Type)?)?
 
-  /// - Parameters:
-  ///   - waiting: What the update will make of references that wait.
-  ///   - forecast: Finds what the update will write; nil if nothing is to be written.
-  init(
-    _ table: IdentityTable, _ resolver: Resolver, _ waiting: WaitChanges? = nil,
-    forecast: (() -> any Forecast)? = nil
-  ) {
-    self.table = table
-    self.resolver = resolver
-    self.waiting = waiting
-    makeForecast = forecast
+  init(_ change: MapChange) {
+    table = change.table
+    resolver = change.resolver
+    waiting = change.graph?.waitChanges
+    makeForecast = change.forecast
+  }
+
+  /// Creates an account of what is there: nothing is to be written.
+  init(settledIn map: IdentityMap) {
+    table = map.table
+    resolver = map.records.resolver
+    isSettled = true
   }
 
   /// Forgets what was proposed, since it is written: records say what is there from now on.
@@ -80,7 +71,7 @@ final class CommitAccount {
 
 extension CommitAccount {
   /// Makes the commit of some changes.
-  func commit(_ changes: Changes, _ baselines: [StoredBaseline]) -> MapCommit {
+  func commit(_ changes: MapChange.Objects, _ baselines: [StoredBaseline] = []) -> MapCommit {
     let commit = MapCommit(label: Reconciliation.current?.label)
     self.commit = commit
     commit.baselines = baselines

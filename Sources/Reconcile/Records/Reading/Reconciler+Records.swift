@@ -97,7 +97,7 @@ extension Reconciler {
   private func apply(
     _ open: inout OpenBatch, of types: RecordTypes, in map: IdentityMap
   ) throws(UpdateError) -> AppliedBatch? {
-    let missing = MissingObjects(.noted, of: types, asksForAwaited: true)
+    let missing = MissingObjects(of: types, asksForAwaited: true)
     var reader = RecordReader(map: map)
     reader.options.reportsChanges = true
     reader.options.isObserved = open.observer != nil

@@ -10,6 +10,9 @@ struct RecordReader {
 
   init(map: IdentityMap) { self.map = map }
 
+  /// Resolves how records are read.
+  var resolver: Resolver { map.records.resolver }
+
   /// What a reading found.
   struct Reading {
     /// The objects of the records, in their order.
@@ -36,14 +39,13 @@ struct RecordReader {
     var options = options
     options.isRidden = rider != nil
     options.isRemembered = map.table.history != nil
-    let update = Update(resolver: map.recordResolver, source: records, options: options)
+    let update = Update(resolver: resolver, source: records, options: options)
     update.rider = rider
     update.keys.isOfRecords = true
-    update.missing = missing
+    update.finder = missing
     var scope = GraphScope()
     scope.isEverything = true
     let graph = GraphState(table: map.table, tape: records.tape, scope: scope, takesLast: true)
-    graph.isFromStore = true
     if let history = map.table.history {
       graph.made.standing = Standing(nil, asOf: history.now, leavesOutNewer: false)
     }

@@ -74,11 +74,28 @@ extension CommitHandlers {
 
   /// Begins a transaction: updates join it until it ends.
   ///
-  /// - Returns: Whether no update is being written, of whose commit it is a part then.
-  func beginTransaction(_ label: String?) -> Bool {
-    if running != nil { return false }
+  /// - Returns: What ends it and asks the durable handler, and gives what tells the others, once nothing can
+  ///   be taken back. Nil if an update is being written, of whose commit it is a part then.
+  func beginTransaction(_ label: String?) -> (() throws -> () -> Void)? {
+    if running != nil { return nil }
     running = (MapCommit(label: label), MapCommit(label: label))
-    return true
+    return { [self] in
+      guard let commit = running?.joined else { return {} }
+      running = nil
+      if commit.isEmpty { return {} }
+      if let durable = vetoes.last, durable.isDurable {
+        isAsking = true
+        defer { isAsking = false }
+        try durable.body(commit)
+      }
+      return { [self] in for listener in listeners { listener.body(commit) } }
+    }
+  }
+
+  /// What forgets all that joins the update or the transaction from now on, or a transaction that begins.
+  func mark() -> () -> Void {
+    guard let joined else { return { [self] in running = nil } }
+    return { [self] in running?.joined = joined }
   }
 
   /// What joined the update or the transaction that is running; nil if there is none.
@@ -89,37 +106,8 @@ extension CommitHandlers {
     if let joined = running?.joined, !joined.isSecond { joined.isDurable = true }
   }
 
-  /// Forgets what joined since.
-  func rewind(to joined: MapCommit?) {
-    if let joined { running?.joined = joined }
-  }
-
   /// Adds to the transaction that is running what no update has changed.
   func join(_ commit: MapCommit) { running?.joined.join(commit) }
-
-  /// Ends the transaction, and forgets what joined it.
-  func endTransaction() { running = nil }
-
-  /// Ends the transaction and asks the durable handler.
-  ///
-  /// - Returns: What the others are told, once nothing can be taken back; nil if there is nothing.
-  /// - Throws: What the durable handler says, if it refuses.
-  func askTransaction() throws -> MapCommit? {
-    guard let commit = running?.joined else { return nil }
-    running = nil
-    if commit.isEmpty { return nil }
-    if let durable = vetoes.last, durable.isDurable {
-      isAsking = true
-      defer { isAsking = false }
-      try durable.body(commit)
-    }
-    return commit
-  }
-
-  /// Tells the handlers of a transaction that has ended.
-  func tell(_ commit: MapCommit) {
-    for listener in listeners { listener.body(commit) }
-  }
 
   /// Ends the outermost update, when all observers were notified.
   func end() {
@@ -149,8 +137,8 @@ public struct CommitHandler {
 
   /// Removes the handler from its map; an update that is under way may still call it.
   public func cancel() {
-    map.table.commits?.remove(id)
-    if map.table.commits?.isEmpty == true { map.table.commits = nil }
+    map.records.handlers?.remove(id)
+    if map.records.handlers?.isEmpty == true { map.records.handlers = nil }
   }
 }
 
@@ -191,9 +179,9 @@ extension IdentityMap {
   }
 
   private var commits: CommitHandlers {
-    if let known = table.commits { return known }
+    if let known = records.handlers { return known }
     let made = CommitHandlers()
-    table.commits = made
+    records.handlers = made
     return made
   }
 }

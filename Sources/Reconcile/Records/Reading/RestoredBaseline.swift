@@ -1,6 +1,6 @@
 /// A baseline of a store before anybody has asked for it: it is told when another source changes what it
 /// names, and its document is not read yet.
-final class RestoredBaseline: Overtakable {
+final class RestoredBaseline: KeptSource {
   let stored: StoredBaseline
   private let history: MapHistory
   private var bit: UInt64 = 0
@@ -23,7 +23,7 @@ final class RestoredBaseline: Overtakable {
     let objects = stored.targets.compactMap { map.object(of: $0, types) }
     if objects.count > Self.few {
       bit = history.makeBit(for: self, in: map.table)
-      map.table.add(bit, to: objects, map.recordResolver)
+      map.table.add(bit, to: objects, map.records.resolver)
     } else {
       named = objects.map { ObjectIdentifier($0) }
       history.list(objects, of: self, insteadOf: [])

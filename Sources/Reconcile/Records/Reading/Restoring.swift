@@ -64,7 +64,7 @@ struct Restoring {
   ) throws(UpdateError) -> (SourceValue, MissingObjects) {
     var records = document
     while true {
-      let missing = MissingObjects(.noted, of: types, keepsKnown: keepsKnown)
+      let missing = MissingObjects(of: types, keepsKnown: keepsKnown)
       do throws(UpdateError) {
         let reading = try RecordReader(map: map).read(
           records, types.classes, missing: missing, isComplete: isComplete)
@@ -127,7 +127,7 @@ extension UpdateError.Issue {
     guard let place = path.recordPlace, let record = records[place.name]?[place.position],
       let type = types.first(where: { $0.name == place.name })?.type
     else { return nil }
-    let plan = map.recordResolver.plan(declared: type)
+    let plan = map.records.resolver.plan(declared: type)
     return record.identity(of: plan).map { RecordKey(place.name, $0) }
   }
 

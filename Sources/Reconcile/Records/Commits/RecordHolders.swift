@@ -63,16 +63,18 @@ struct RecordHolders {
   }
 }
 
-extension CommitWatch {
-  /// Notes the objects of a map whose records say something of some objects.
-  func noteHolders(
-    of objects: [AnyObject], in table: IdentityTable, _ resolver: Resolver, _ root: _Token
-  ) {
-    if objects.isEmpty { return }
-    var holders = RecordHolders(of: objects, over: table.beneath, resolver, root)
-    for object in table.instances {
-      guard let plan = resolver.plan(of: object), plan.hasIdentity else { continue }
-      if holders.isHolder(object, plan) { note(object, plan) }
+extension MapChange.Objects {
+  /// Adds the objects of the map whose records say something of altered ones.
+  mutating func addHolders(_ change: MapChange) {
+    if altered.isEmpty { return }
+    var holders = RecordHolders(
+      of: altered, over: change.table.beneath, change.resolver, change.root)
+    var known = Set(changed.map { ObjectIdentifier($0.object) })
+    for object in change.table.instances {
+      guard let plan = change.resolver.plan(of: object), plan.hasIdentity else { continue }
+      if holders.isHolder(object, plan), known.insert(ObjectIdentifier(object)).inserted {
+        changed.append(CommitMember(object: object, plan: plan))
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 extension IdentityMap {
   /// The object of a class with an identity as a record says it; nil if none is known.
   func object(_ type: _ObjectType, _ identity: AnyIdentity) -> AnyObject? {
-    let plan = recordResolver.plan(declared: type)
+    let plan = records.resolver.plan(declared: type)
     let parts = identity.parts
     guard let space = plan.identitySpace, plan.identity.count == parts.count else {
       return nil
@@ -60,8 +60,8 @@ extension IdentityMap {
   package func named(_ objects: [AnyObject], by holders: [AnyObject]) -> [AnyObject] {
     var named: [ObjectIdentifier: AnyObject] = [:]
     for holder in holders {
-      guard let plan = recordResolver.plan(of: holder) else { continue }
-      var writer = recordResolver.recordWriter
+      guard let plan = records.resolver.plan(of: holder) else { continue }
+      var writer = records.resolver.recordWriter
       writer.named = []
       _ = try? writer.source(of: holder, plan, with: [:])
       for (object, _) in writer.named ?? [] { named[ObjectIdentifier(object)] = object }
@@ -77,7 +77,7 @@ extension IdentityMap {
     }
     if gone.isEmpty { return }
     if let history = table.history {
-      table.note(gone, at: history.advance(), recordResolver)
+      table.note(gone, at: history.advance(), records.resolver)
     }
     for object in gone { forget(object) }
   }
@@ -91,15 +91,37 @@ extension IdentityMap {
     let objects = keys.compactMap { object(of: $0, types) }
     var kept: [StoredBaseline] = []
     let moment = history.advance()
-    table.tell(of: objects, at: moment, by: nil, bit: 0, recordResolver) { source in
+    table.tell(of: objects, at: moment, by: nil, bit: 0, records.resolver) { source in
       kept.add(source)
       source.overtake(at: moment)
     }
     return kept
   }
 
+  /// Whether the record of an object is the one that a baseline was kept with.
+  package func holds<Model: Reconcilable & AnyObject>(
+    _ object: Model, asKeptWith baseline: Baseline
+  ) -> Bool {
+    let resolver = records.resolver
+    guard let plan = resolver.plan(of: object), !plan.namesObjects(resolver) else { return false }
+    var writer = table.recordWriter(resolver)
+    guard let record = try? writer.source(of: object, plan, with: [:]) else { return false }
+    return baseline.document == record.digest
+  }
+
+  /// Whose records the updates remove that are running, and no store has removed yet.
+  package func removals(of types: RecordTypes) -> [RecordKey] {
+    records.handlers?.joined.map(types.removals) ?? []
+  }
+
+  /// Asks that what the transaction that is running changes is kept before it ends.
+  package func makeTransactionDurable() { records.handlers?.makeDurable() }
+
+  /// Adds to the commit of the transaction that is running what no update has changed.
+  package func join(_ commit: MapCommit) { records.handlers?.join(commit) }
+
   func forget(_ object: AnyObject) {
-    if let space = recordResolver.plan(of: object)?.identitySpace {
+    if let space = records.resolver.plan(of: object)?.identitySpace {
       table.remove([(object, space)])
     }
     table.endWaits(of: object)
@@ -124,27 +146,25 @@ extension RecordTypes {
   /// A commit of objects as they are now, whatever they said before.
   package func commit(keeping objects: [AnyObject], in map: IdentityMap) -> MapCommit {
     map.beneath?.begin(in: map)
-    let account = CommitAccount(map.table, map.recordResolver)
     // No update writes: what the objects say is there, and they enter at once.
-    account.settle()
-    var changes = CommitAccount.Changes()
+    let account = CommitAccount(settledIn: map)
+    var changes = MapChange.Objects()
     for object in objects where records(of: object) != nil {
-      guard let plan = map.recordResolver.plan(of: object) else { continue }
+      guard let plan = map.records.resolver.plan(of: object) else { continue }
       changes.changed.append(CommitMember(object: object, plan: plan))
     }
     _ = account.enter(changes.changed)
-    return account.commit(changes, [])
+    return account.commit(changes)
   }
 
   /// A commit that removes the record of an object, whatever the map knows.
   package func commit(removing object: AnyObject, in map: IdentityMap) -> MapCommit {
-    let account = CommitAccount(map.table, map.recordResolver)
-    account.settle()
-    var changes = CommitAccount.Changes()
-    if let plan = map.recordResolver.plan(of: object) {
+    let account = CommitAccount(settledIn: map)
+    var changes = MapChange.Objects()
+    if let plan = map.records.resolver.plan(of: object) {
       changes.removed = [CommitMember(object: object, plan: plan)]
     }
-    return account.commit(changes, [])
+    return account.commit(changes)
   }
 
   /// The record of an object as it is now; nil if its class is not kept, or it has no identity.
@@ -152,10 +172,11 @@ extension RecordTypes {
     of object: AnyObject, in map: IdentityMap
   ) throws(UpdateError) -> StoredRecord? {
     map.beneath?.begin(in: map)
-    guard let key = key(of: object, in: map), let plan = map.recordResolver.plan(of: object) else {
+    guard let key = key(of: object, in: map), let plan = map.records.resolver.plan(of: object)
+    else {
       return nil
     }
-    var writer = map.table.recordWriter(map.recordResolver)
+    var writer = map.table.recordWriter(map.records.resolver)
     return StoredRecord(key, try writer.source(of: object, plan, with: [:]))
   }
 
@@ -165,12 +186,10 @@ extension RecordTypes {
   ///   - object: The object.
   ///   - map: The map of the objects.
   public func key(of object: AnyObject, in map: IdentityMap) -> RecordKey? {
-    guard let kept = records(of: object), let plan = map.recordResolver.plan(of: object) else {
+    guard let kept = records(of: object), let plan = map.records.resolver.plan(of: object) else {
       return nil
     }
-    let account = CommitAccount(map.table, map.recordResolver)
-    return account.identity(of: CommitMember(object: object, plan: plan)).map {
-      RecordKey(kept.name, $0)
-    }
+    let member = CommitMember(object: object, plan: plan)
+    return CommitAccount(settledIn: map).identity(of: member).map { RecordKey(kept.name, $0) }
   }
 }

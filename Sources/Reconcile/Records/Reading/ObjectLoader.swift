@@ -12,7 +12,7 @@ final class ObjectLoader {
 
   private struct Question: Hashable {
     let type: ObjectIdentifier
-    let name: MissingObjects.Name
+    let name: ObjectName
   }
 
   init(_ map: IdentityMap, _ resolving: @escaping IdentityMap.LookUp) {
@@ -23,7 +23,7 @@ final class ObjectLoader {
   /// Loads objects, and those that they name.
   ///
   /// - Returns: What was loaded, which nobody else holds yet.
-  func load(_ names: [MissingObjects.Name], _ type: _ObjectType) throws -> [AnyObject] {
+  func load(_ names: [ObjectName], _ type: _ObjectType) throws -> [AnyObject] {
     let new = names.filter { asked.insert(Question(type: type.id, name: $0)).inserted }
     return try load(new.isEmpty ? [] : [(type, new.map(\.identity))], from: [])
   }
@@ -62,11 +62,11 @@ final class ObjectLoader {
         unfinished.append((found.type, SourceValue(elements: roots.sorted().map { records[$0] })))
       }
       for (type, identities) in missing.wanted {
-        guard let space = reader.map.recordResolver.plan(declared: type).identitySpace else {
+        guard let space = reader.resolver.plan(declared: type).identitySpace else {
           continue
         }
         let new = identities.filter {
-          let name = MissingObjects.Name(space: space, identity: $0)
+          let name = ObjectName(space: space, identity: $0)
           return asked.insert(Question(type: type.id, name: name)).inserted
         }
         if !new.isEmpty { open.append((type, new)) }
@@ -74,7 +74,7 @@ final class ObjectLoader {
     }
     for (type, records) in unfinished {
       let source = SourceValue(members: [("", records)])
-      _ = try reader.read(source, [("", type)], missing: MissingObjects(.noted))
+      _ = try reader.read(source, [("", type)], missing: MissingObjects())
     }
     return loaded
   }
@@ -85,7 +85,7 @@ final class ObjectLoader {
   ) throws(UpdateError) -> ([AnyObject], MissingObjects, [SourceValue]) {
     var records = found.all
     while true {
-      let missing = MissingObjects(.noted, keepsKnown: true)
+      let missing = MissingObjects(keepsKnown: true)
       let source = SourceValue(members: [("", SourceValue(elements: records))])
       do throws(UpdateError) {
         let reading = try reader.read(source, [("", type)], missing: missing)
@@ -93,7 +93,7 @@ final class ObjectLoader {
       } catch {
         let places = error.places(in: "")
         guard let noteUnreadable = found.noteUnreadable, !places.isEmpty else { throw error }
-        let plan = reader.map.recordResolver.plan(declared: type)
+        let plan = reader.resolver.plan(declared: type)
         for place in places {
           guard let identity = records[place].identity(of: plan) else { continue }
           if found.required.contains(identity) { throw error }

@@ -1,0 +1,54 @@
+/// The identity of an object that a source names.
+struct ObjectName: Hashable {
+  /// The class that declares the identity.
+  let space: ObjectIdentifier
+  let identity: AnyIdentity
+
+  init(space: ObjectIdentifier, identity: AnyIdentity) {
+    self.space = space
+    self.identity = identity
+  }
+
+  /// The identity that a source object names; nil if a part of it is missing.
+  init?(of source: SourceObject, _ plan: ResolvedType, in update: Update) {
+    guard let space = plan.identitySpace else { return nil }
+    var parts: [SourceValue] = []
+    for field in plan.identity {
+      let word = update.keys.word(of: field, source)
+      guard word != 0, let part = field.identity(source.token.at(word), plan, on: update.tape)
+      else { return nil }
+      parts.append(part)
+    }
+    self.init(space: space, identity: AnyIdentity(parts: parts))
+  }
+}
+
+extension OpenReference {
+  /// Whom it names that nobody knows.
+  func unknownNames(
+    _ plan: ResolvedType, _ space: ObjectIdentifier, _ graph: GraphState, in update: Update
+  ) -> [ObjectName] {
+    let values = value.isArray ? Array(value.elements) : [value]
+    return values.compactMap { value in
+      guard ReferenceCheck(update).objects(named: value, field, plan, graph).isEmpty,
+        let identity = plan.identity.first,
+        let part = identity.identity(value, plan, on: update.tape)
+      else { return nil }
+      return ObjectName(space: space, identity: AnyIdentity(parts: [part]))
+    }
+  }
+}
+
+extension ResolvedField {
+  /// A part of an identity as the way back writes it; nil if a value is none.
+  fileprivate func identity(
+    _ value: _Token, _ plan: ResolvedType, on tape: Tape
+  ) -> SourceValue? {
+    var call = _AccessorCall()
+    call.source = SourceValue(tape: tape, index: value.index)
+    guard access(plan, .convert, value, &call) != .mismatch, let made = call.value,
+      let leaf = node.leaf
+    else { return nil }
+    return SourceValue(encoding: leaf.encode(made))
+  }
+}

@@ -1,0 +1,8 @@
+// Types that may be sent although the compiler cannot verify it, each with its reason.
+
+/// It describes a class, and is asked for its schema only in the isolation of the caller that holds
+/// the models.
+extension Records: @unchecked Sendable {}
+
+/// It describes a class as ``Records`` does.
+extension NotKept: @unchecked Sendable {}
