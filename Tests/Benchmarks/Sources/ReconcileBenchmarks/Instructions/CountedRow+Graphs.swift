@@ -68,7 +68,7 @@ extension CountedRow {
       CountedRow(name: "dictionary-typed", title: "typed dictionaries inside dictionaries, read") {
         _ in
         let source = Benchmark.typedDictionaries
-        return Job { keepAlive(try SourceValue.array(source)) }
+        return Job { try Library.read(source) }
       },
       CountedRow(name: "new", title: "all new objects") { _ in
         let (document, store, update) = (ThingsDocument.make(1_000).json, Store(), Library.things())

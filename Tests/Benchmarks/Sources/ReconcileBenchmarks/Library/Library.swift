@@ -72,6 +72,16 @@ enum Library {
   static func read(_ data: Data) throws {
     keepAlive(try SourceValue.json(data))
   }
+
+  /// Reads dictionaries into a source without any object.
+  static func read(_ elements: [Any]) throws {
+    keepAlive(try SourceValue.array(elements))
+  }
+
+  /// Whether dictionaries say the same as others.
+  static func agree(_ one: [Any], _ other: [Any]) throws -> Bool {
+    try SourceValue.array(one) == SourceValue.array(other)
+  }
 }
 
 /// Uses a value, so that no work for it is optimized away.

@@ -30,11 +30,11 @@ extension Benchmark {
         goal: .atMost(1.1, "×")
       ) { options in
         let sources = [typedDictionaries, untypedDictionaries]
-        guard try SourceValue.array(sources[0]) == SourceValue.array(sources[1]) else {
+        guard try Library.agree(sources[0], sources[1]) else {
           throw Wrong("typed dictionaries say something else")
         }
         let times = try medians(
-          of: sources.map { source in Job { keepAlive(try SourceValue.array(source)) } },
+          of: sources.map { source in Job { try Library.read(source) } },
           rounds: options.rounds)
         return Measurement(
           figure: times[0] / times[1],
