@@ -59,15 +59,26 @@ extension LastSource {
   /// something to do for that. Nil if there are more fields than bits.
   private func changed(_ inside: Range<Int>, in subject: Subject, _ plan: ResolvedType) -> UInt64? {
     let rows = plan.rows
-    guard rows.count < UInt64.bitWidth else { return nil }
+    guard rows.count < UInt64.bitWidth, let changes else { return nil }
     var changed: UInt64 = 0
+    var (change, last) = (inside.lowerBound, 0)
+    var next = changes[change]
     for number in 0..<rows.count {
       let slot = rows.slot(number)
       let word = slot >= 0 ? keys.word(at: subject.slots &+ slot) : 0
-      let isOpen =
-        slot < 0
-        || (word == 0
-          ? !rows.traits(number).contains(.keepsMissing) : differs(root.at(word), within: inside))
+      var isOpen = slot < 0
+      if word != 0 {
+        // Keys mostly have the order of the fields.
+        if word < last { (change, next) = (inside.lowerBound, changes[inside.lowerBound]) }
+        last = word
+        while next < word {
+          change &+= 1
+          next = changes[change]
+        }
+        isOpen = next < root.at(word).next
+      } else if slot >= 0 {
+        isOpen = !rows.traits(number).contains(.keepsMissing)
+      }
       if isOpen {
         changed |= 1 &<< UInt64(number)
       } else {
