@@ -42,7 +42,7 @@ struct DepartureCheck {
     guard let plan = update.resolver.plan(of: owner) else { return }
     for field in plan.fields where field.field.inverse != nil {
       _ = field.access(owner, .load, update.root, &update.transfer)
-      let children = update.transfer.live.children
+      let children = update.transfer.live.objects
       update.transfer.live = .none
       let staying = children.filter { leaving[ObjectIdentifier($0)] != nil }
       if staying.count == children.count { continue }

@@ -266,11 +266,11 @@ extension Exchange {
       }
     }
     var objects: [AnyObject] = []
-    for object in live.children {
+    for object in live.objects {
       switch fates[ObjectIdentifier(object)] {
       case nil, .takesIdentity: objects.append(object)
       case .leaves: break
-      case .yields(let other) where live.children.contains(where: { $0 === other }): break
+      case .yields(let other) where live.objects.contains(where: { $0 === other }): break
       case .yields(let other): objects.append(other)
       }
     }

@@ -117,7 +117,7 @@ struct ReferenceCheck {
     let values = reference.value.isArray ? Array(reference.value.elements) : [reference.value]
     for (place, value) in values.enumerated() {
       let known = objects(named: value, field, plan, graph)
-      switch update.classes.referred(known, standing: before.children, plan, type) {
+      switch update.classes.referred(known, standing: before.objects, plan, type) {
       case .one(let object):
         found.append(object)
         graph.departure?.referred.append(object)
@@ -143,7 +143,7 @@ struct ReferenceCheck {
       ? before
       : field.node.kind == .object
         ? found.first.map { .object($0) } ?? .none
-        : .list(arranged(found, reference, over: before.children).map { .object($0) })
+        : .list(arranged(found, reference, over: before.objects).map { .object($0) })
     if field.node.kind == .object, case .none = live, !field.node.isOptional, !keeps {
       update.findings.fail(
         UpdateError.Issue(
@@ -164,7 +164,7 @@ struct ReferenceCheck {
       return
     }
     update.writes.setLive(live, at: reference.step)
-    if before.children.areSame(as: live.children) {
+    if before.objects.areSame(as: live.objects) {
       // The objects stay the same: any other that the source names is unknown.
       if !update.setsEqual(field, of: reference.plan) { update.writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }

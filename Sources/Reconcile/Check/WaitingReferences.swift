@@ -161,7 +161,7 @@ struct WaitingReferences {
       let live: _LiveValue
       if wait.isList {
         let objects = arranged(arrival)
-        if objects.count == arrival.live.children.count { continue }
+        if objects.count == arrival.live.objects.count { continue }
         live = .list(objects.map { .object($0) })
       } else {
         live = arrival.objects[0].map { .object($0) } ?? .none
@@ -187,7 +187,7 @@ struct WaitingReferences {
   /// The objects of a list with those that arrive, each behind the nearest one before it in the
   /// order of the source, else before the nearest one behind it.
   private func arranged(_ arrival: Arrival) -> [AnyObject] {
-    let live = arrival.live.children
+    let live = arrival.live.objects
     var objects = live
     guard let identity = arrival.field.declared?.identity.first else { return objects }
     let names = arrival.wait.names

@@ -169,7 +169,7 @@ final class DecidedForecast: Forecast {
     to owner: AnyObject, isNew: Bool
   ) -> ForecastValue {
     var owners =
-      if case .live(let live)? = value { live.children } else { link.owners(child) }
+      if case .live(let live)? = value { live.objects } else { link.owners(child) }
     let isToOne = field.node.kind == .object
     if isNew {
       if isToOne {

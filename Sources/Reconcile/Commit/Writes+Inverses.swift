@@ -25,9 +25,9 @@ extension Writes {
   {
     guard let link = field.field.inverse else { return }
     _ = field.access(owner, .load, root, &findings.call)
-    let old = findings.call.live.children
+    let old = findings.call.live.objects
     findings.call.live = .none
-    rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
+    rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.objects))
     let target = push(Target(owner, plan))
     contents.held.append(owner)
     // The index numbers the targets as they stand.

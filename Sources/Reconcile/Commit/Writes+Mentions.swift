@@ -140,7 +140,7 @@ extension Writes {
     let relation = relations.lastIndex {
       $0.owner === subject.object && $0.link.path == field.field.inverse?.path
     }
-    if let relation { rare.relations[relation].new = live.children }
+    if let relation { rare.relations[relation].new = live.objects }
     return true
   }
 

@@ -52,7 +52,7 @@ extension EditCell {
     case .live(.instances(let objects)):
       set(.live(.instances(ListReplay.objects(objects, after: operations))))
     case .live(.list(let lives)):
-      let objects = ListReplay.objects(lives.flatMap(\.children), after: operations)
+      let objects = ListReplay.objects(lives.flatMap(\.objects), after: operations)
       set(.live(.list(objects.map(_LiveValue.object))))
     default: return
     }

@@ -6,7 +6,7 @@ enum EditValue {
   /// The objects of a list or set.
   var objects: [AnyObject]? {
     switch self {
-    case .live(.list(let lives)): lives.flatMap(\.children)
+    case .live(.list(let lives)): lives.flatMap(\.objects)
     case .live(.instances(let objects)): objects
     default: nil
     }

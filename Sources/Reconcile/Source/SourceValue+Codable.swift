@@ -120,7 +120,9 @@ extension SourceBuilder {
     if let container = try? decoder.container(keyedBy: SourceValue.MemberKey.self) {
       beginObject()
       // A decoder has no order of its own, so keys are ordered by their bytes.
-      let keys = container.allKeys.inOrder(ofBytes: \.stringValue)
+      let keys = container.allKeys.sorted {
+        $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
+      }
       for key in keys {
         self.key(key.stringValue)
         append(try container.decode(SourceValue.self, forKey: key))

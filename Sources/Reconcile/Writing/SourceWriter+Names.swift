@@ -25,7 +25,7 @@ extension SourceWriter {
   /// Notes the objects of a reference, which are named by their identities.
   mutating func noteNamed(_ live: _LiveValue, _ node: Node) {
     guard named != nil, let type = node.innermostObject else { return }
-    for object in live.children {
+    for object in live.objects {
       let plan = plan(of: object, type)
       named?.append((object, plan))
     }

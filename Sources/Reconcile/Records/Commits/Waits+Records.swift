@@ -50,7 +50,7 @@ extension Wait {
   fileprivate func encoded(over live: _LiveValue, _ identity: ResolvedField) -> _Encoded? {
     guard let leaf = identity.node.leaf else { return nil }
     guard isList else { return names.first.map { leaf.encode($0.value) } }
-    var objects: [(object: AnyObject?, name: Int?)] = live.children.map { ($0, nil) }
+    var objects: [(object: AnyObject?, name: Int?)] = live.objects.map { ($0, nil) }
     for (number, name) in names.enumerated() where name.isMissing {
       let before = (0..<number).lazy.reversed().compactMap { earlier in
         objects.lastIndex { entry in
