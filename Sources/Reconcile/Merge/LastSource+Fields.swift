@@ -43,7 +43,7 @@ extension LastSource {
     let isParallel = isParallel(subject.token, before)
     if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let inside = changesInside(subject.token, before)
-    if let inside, isParallel, let changed = changed(inside, in: subject, plan) {
+    if let inside, let changed = changed(inside, in: subject, plan) {
       open = OpenRows(changed, of: plan.fields.count, different: 0, touched: 0, below: 0)
     }
     objects.push(

@@ -72,9 +72,7 @@ extension IdentityMap {
   /// Removes the objects that a batch says are gone and brings no record of.
   func forget(_ batch: RecordBatch, of types: RecordTypes) {
     let kept = Set(batch.records.map(\.key))
-    let gone = batch.removed.filter { !kept.contains($0) }.compactMap { key in
-      types[key.type].flatMap { object($0.type, key.identity) }
-    }
+    let gone = batch.removed.filter { !kept.contains($0) }.compactMap { object(of: $0, types) }
     if gone.isEmpty { return }
     if let history = table.history {
       table.note(gone, at: history.advance(), records.resolver)
