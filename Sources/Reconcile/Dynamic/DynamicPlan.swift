@@ -71,7 +71,7 @@ final class DynamicPlan {
     let types: [any OwnModel.Type] = [DynamicObject.self, DynamicArray.self]
     let base = types.compactMap { configuration.types[ObjectIdentifier($0)] }
       .map { Rung(origin: .type($0.name), policy: $0.policy) }
-    let policy = field?.field.definition.policy
+    let policy = field?.field.policy
     self.init(
       call: resolver.call.map { [Rung(origin: .call, policy: $0)] } ?? [],
       base: base + [Rung(origin: .reconciler, policy: configuration.policy)],

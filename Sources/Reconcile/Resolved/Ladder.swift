@@ -37,7 +37,7 @@ struct Ladder {
 
   typealias Listener = (Skipped) -> Void
 
-  var rungs: [Rung]
+  var rungs: [Rung] = []
 
   /// Why the property cannot be reset.
   var reset: Obstacle?
@@ -60,6 +60,11 @@ struct Ladder {
 
   /// Whether values of any kind may occur there.
   var isDynamic = false
+
+  /// Adds a rung behind the others. Most places say nothing, and have none.
+  mutating func add(_ origin: @autoclosure () -> Rung.Origin, _ policy: Policy) {
+    if !policy.edited.isEmpty { rungs.append(Rung(origin: origin(), policy: policy)) }
+  }
 
   /// The nearest value of an axis that can be applied.
   func nearest<Value: PolicyValue>(
@@ -97,11 +102,18 @@ struct Ladder {
 extension Ladder {
   /// The nearest value of each axis, as an edit of it; the axes that no rung sets have their defaults.
   var decided: Policy {
+    let edited = edited
     var policy = defaults
     policy.collection.reach = reach
-    let edited = edited
+    if edited.isEmpty { return policy }
     for axis in Policy.Axis.allCases where edited.contains(axis) { decide(axis.type, in: &policy) }
     return policy
+  }
+
+  /// The same of collections of plain values.
+  var decidedOfValues: Policy.Collection {
+    edited.isDisjoint(with: .ofCollections)
+      ? ofValues.defaults.collection : ofValues.decided.collection
   }
 
   /// The axes that a rung sets.

@@ -37,7 +37,7 @@ struct ResolvedPolicy {
   init(_ ladder: Ladder) {
     let policy = ladder.decided
     let adds = policy.collection.addsValues
-    self.init(policy, ofValues: adds ? policy.collection : ladder.ofValues.decided.collection)
+    self.init(policy, ofValues: adds ? policy.collection : ladder.decidedOfValues)
   }
 
   init(_ policy: Policy, ofValues: Policy.Collection) {

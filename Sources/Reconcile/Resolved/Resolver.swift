@@ -130,39 +130,39 @@ final class Resolver: Sendable {
   func ladder(
     of field: CompiledField, in schema: CompiledSchema, declared: CompiledSchema?
   ) -> Ladder {
-    var rungs: [Rung] = []
-    rungs.reserveCapacity(3 + 2 * (schema.levels.count + (declared?.levels.count ?? 1)))
-    if let call { rungs.append(Rung(origin: .call, policy: call)) }
-    rungs.append(Rung(origin: .field, policy: field.definition.policy))
-    if let declared {
-      add(declared.levels, to: &rungs)
-    } else if let type = configuration.types[field.node.typeID] {
-      rungs.append(Rung(origin: .type(type.name), policy: type.policy))
-    }
-    add(schema.levels, to: &rungs)
-    rungs.append(Rung(origin: .reconciler, policy: configuration.policy))
-    return Ladder(
-      rungs: rungs, reset: field.resetObstacle,
+    var ladder = Ladder(
+      reset: field.resetObstacle,
       identity: declared?.identity.isEmpty == false ? nil : .noIdentity, key: .declaredIdentity,
       position: field.node.kind == .set ? .noOrder : nil, isContainer: field.node.kind == .container
     )
+    if let call { ladder.add(.call, call) }
+    ladder.add(.field, field.policy)
+    if let declared {
+      add(declared.levels, to: &ladder)
+    } else if let type = configuration.types[field.node.typeID] {
+      ladder.add(.type(type.name), type.policy)
+    }
+    add(schema.levels, to: &ladder)
+    ladder.add(.reconciler, configuration.policy)
+    return ladder
   }
 
   /// The ladder of a type if an object of it is the root.
   func rootLadder(of schema: CompiledSchema) -> Ladder {
-    var rungs = call.map { [Rung(origin: .call, policy: $0)] } ?? []
-    add(schema.levels, to: &rungs)
-    rungs.append(Rung(origin: .reconciler, policy: configuration.policy))
-    return Ladder(rungs: rungs)
+    var ladder = Ladder()
+    if let call { ladder.add(.call, call) }
+    add(schema.levels, to: &ladder)
+    ladder.add(.reconciler, configuration.policy)
+    return ladder
   }
 
   /// Adds the rungs of a type and its bases: each as configured on the reconciler, then in its schema.
-  private func add(_ levels: [Schema.Level], to rungs: inout [Rung]) {
+  private func add(_ levels: [Schema.Level], to ladder: inout Ladder) {
     for level in levels {
       guard let type = configuration.types[level.id] else { continue }
-      rungs.append(Rung(origin: .type(level.name), policy: type.policy))
+      ladder.add(.type(level.name), type.policy)
     }
-    for level in levels { rungs.append(Rung(origin: .schema(level.type), policy: level.policy)) }
+    for level in levels { ladder.add(.schema(level.type), level.policy) }
   }
 }
 

@@ -4,8 +4,13 @@ import Synchronization
 final class CompiledField {
   let definition: FieldDefinition
 
-  /// The property. Kept beside the definition, which would be copied as a whole to read it.
-  let property: AnyKeyPath
+  /// The property, once it was asked for. Kept beside the definition, which would be copied as a whole to read it.
+  private let known = AtomicLazyReference<AnyKeyPath>()
+  private let makeProperty: () -> AnyKeyPath
+
+  /// The property. A path is made where it is first asked for, as a first update of a class asks for few.
+  var property: AnyKeyPath { known.load() ?? known.storeIfNil(makeProperty()) }
+
   let access: _Access
   let node: Node
 
@@ -51,7 +56,7 @@ final class CompiledField {
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {
     self.definition = definition
-    property = definition.path
+    makeProperty = definition.options.path
     keys = definition.keys
     self.sources = sources
     access = definition.access
@@ -97,6 +102,9 @@ final class CompiledField {
     }
     if trees.contains(where: { $0 != nil }) { besides = trees }
   }
+
+  /// What the field says of its policy.
+  var policy: Policy { definition.options.policy }
 
   /// The steps of the key, as a path.
   var path: [SourcePath.Component] { definition.key.names.map(SourcePath.Component.key) }

@@ -3,7 +3,7 @@ extension SchemaMistakes {
   /// to.
   static func impossibleAdding(_ checked: Checked) -> [String] {
     checked.fields.compactMap { field in
-      guard field.definition.policy.collection.addsValues, let leaf = field.node.leaf,
+      guard field.policy.collection.addsValues, let leaf = field.node.leaf,
         leaf.isConversion, !leaf.isCollection
       else { return nil }
       return "the field \"\(field.name)\" adds to what its conversion makes as a whole"

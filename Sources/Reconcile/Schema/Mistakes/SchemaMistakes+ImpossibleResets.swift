@@ -2,7 +2,7 @@ extension SchemaMistakes {
   /// `.reset` on a field needs a writable property, and a default unless the property is optional.
   static func impossibleResets(_ checked: Checked) -> [String] {
     checked.fields.compactMap { field in
-      let policy = field.definition.policy
+      let policy = field.policy
       // What an extras property keeps goes member by member.
       let axes = policy.edited.subtracting(field.definition.key == .extras ? [.missing] : [])
       guard axes.inOrder.contains(where: { policy.need(of: $0.type) == .reset }) else { return nil }

@@ -5,6 +5,6 @@ extension SchemaMistakes {
       policy.edited.intersection(.ofCalls).inOrder.map { "\($0.name) cannot be set on \(place())" }
     }
     return checked.schema.levels.flatMap { mistakes($0.policy, at: "the type \($0.name)") }
-      + checked.fields.flatMap { mistakes($0.definition.policy, at: "the field \"\($0.name)\"") }
+      + checked.fields.flatMap { mistakes($0.policy, at: "the field \"\($0.name)\"") }
   }
 }

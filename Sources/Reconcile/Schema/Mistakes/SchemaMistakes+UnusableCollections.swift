@@ -5,7 +5,7 @@ extension SchemaMistakes {
   /// one.
   static func unusableCollections(_ checked: Checked) -> [String] {
     checked.fields.compactMap { field in
-      switch field.definition.policy.collection.match.rule {
+      switch field.policy.collection.match.rule {
       case .identity where field.node.innermostObject?.schema().declaresIdentity != true:
         "the elements of \"\(field.name)\" have no identity to match by"
       case .key(let key) where !field.node.takesArrays:

@@ -4,7 +4,7 @@ extension SchemaMistakes {
   /// On a type, the reconciler or a call such a policy is skipped where it does not apply.
   static func uselessPolicies(_ checked: Checked) -> [String] {
     checked.fields.flatMap { field -> [String] in
-      let (policy, node) = (field.definition.policy, field.node)
+      let (policy, node) = (field.policy, field.node)
       if !policy.editsModels { return [] }
       let ofObjects = node.holdsObjects ? [] : policy.edited.intersection(.ofObjects).inOrder
       return ofObjects.map {

@@ -19,6 +19,12 @@ extension CountedRow {
           }
         })
       },
+      CountedRow(name: "first-50", title: "the first update of 50 classes, one of which is known") {
+        _ in
+        // The first run is not counted.
+        var counts = [1, 50]
+        return Job(run: { _ = try FirstUpdates.measureInThisProcess(counts.removeFirst()) })
+      },
       CountedRow(name: "insert", title: "2,000 calls of updateOrInsert, one small object each") {
         _ in
         try SingleCalls().insertionJob
