@@ -11,6 +11,11 @@ let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 // As little is fetched for the store, and its target is empty.
 let store: TargetDependencyCondition? = .when(traits: ["Store"])
 
+// Optimized tests are tests of an optimized library. The three largest suites are not optimized themselves: that takes
+// the compiler as long as all else, and the others show what the library becomes in an optimized client. Clients see no
+// target of tests, so that no flag reaches them.
+let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let suites: [Target.Dependency] = ["Reconcile", "ReconcileTesting", "ReconcileTestSupport"]
 
 let package = Package(
@@ -56,10 +61,10 @@ let package = Package(
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
-    .testTarget(name: "ReconcileTests", dependencies: suites),
+    .testTarget(name: "ReconcileTests", dependencies: suites, swiftSettings: plain),
     .testTarget(name: "ReconcileSourceTests", dependencies: suites),
-    .testTarget(name: "ReconcileGraphTests", dependencies: suites),
-    .testTarget(name: "ReconcileReportTests", dependencies: suites),
+    .testTarget(name: "ReconcileGraphTests", dependencies: suites, swiftSettings: plain),
+    .testTarget(name: "ReconcileReportTests", dependencies: suites, swiftSettings: plain),
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
