@@ -79,11 +79,11 @@ struct Outcome: Equatable {
 struct Kind {
   let name: String
   let type: any Modelled.Type
-
-  var shape: Shape { type.shape }
+  let shape: Shape
 
   init(_ type: any Modelled.Type) {
     self.type = type
+    shape = type.shape
     name = "\(type)"
   }
 

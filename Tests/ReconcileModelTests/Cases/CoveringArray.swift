@@ -8,22 +8,28 @@ struct CoveringArray {
   /// The pairs that stand in no possible crossing.
   private(set) var impossible = 0
 
-  private var isOpen: [[[[Bool]]]] = []
+  /// Whether no crossing holds a pair yet, by the numbers of its values.
+  private var isOpen: [Bool]
   private let sizes = Crossing.sizes
+
+  /// The number of the first value of each dimension, and of all values.
+  private let starts: [Int]
+  private let count: Int
 
   /// Covers every pair: each crossing begins with one that is open and takes the values that bring most.
   init(seed: UInt64) {
     var random = Random(seed: seed)
-    isOpen = sizes.map { one in
-      sizes.map { Array(repeating: Array(repeating: true, count: $0), count: one) }
-    }
+    var starts = [0]
+    for size in sizes { starts.append(starts[starts.count - 1] + size) }
+    (self.starts, count) = (starts, starts[sizes.count])
+    isOpen = Array(repeating: true, count: count * count)
     for one in sizes.indices {
       for other in sizes.indices where other > one {
         for first in 0..<sizes[one] {
-          for second in 0..<sizes[other] where isOpen[one][other][first][second] {
+          for second in 0..<sizes[other] where isOpen[pair(one, first, other, second)] {
             guard let crossing = crossing([(one, first), (other, second)], &random) else {
               impossible += 1
-              isOpen[one][other][first][second] = false
+              isOpen[pair(one, first, other, second)] = false
               continue
             }
             add(crossing)
@@ -37,11 +43,16 @@ struct CoveringArray {
     crossings.append(crossing)
     for one in sizes.indices {
       for other in sizes.indices where other > one {
-        let (first, second) = (crossing.values[one], crossing.values[other])
-        if isOpen[one][other][first][second] { covered += 1 }
-        isOpen[one][other][first][second] = false
+        let pair = pair(one, crossing.values[one], other, crossing.values[other])
+        if isOpen[pair] { covered += 1 }
+        isOpen[pair] = false
       }
     }
+  }
+
+  /// The number of a pair of which the first value is of the earlier dimension.
+  private func pair(_ one: Int, _ first: Int, _ other: Int, _ second: Int) -> Int {
+    (starts[one] + first) * count + starts[other] + second
   }
 
   /// A possible crossing with some values, nil where none was found.
@@ -53,12 +64,7 @@ struct CoveringArray {
       for (dimension, value) in fixed { values[dimension] = value }
       for dimension in sizes.indices.shuffled(using: &random) where values[dimension] < 0 {
         let start = random.below(sizes[dimension])
-        let order = (0..<sizes[dimension]).map { ($0 + start) % sizes[dimension] }
-        let isGreedy = attempt < 6
-        values[dimension] =
-          isGreedy
-          ? order.max { self.gain(values, dimension, $0) < self.gain(values, dimension, $1) } ?? 0
-          : start
+        values[dimension] = attempt < 6 ? greatestGain(values, dimension, from: start) : start
       }
       let crossing = Crossing(values: values)
       guard !crossing.isImpossible else { continue }
@@ -70,20 +76,35 @@ struct CoveringArray {
 
   /// Tries hard to complete values that hardly anything goes with.
   private func repaired(_ fixed: [(Int, Int)], _ random: inout Random) -> Crossing? {
+    var crossing = Crossing(values: sizes)
     for _ in 0..<3_000 {
-      var values = sizes.map { random.below($0) }
-      for (dimension, value) in fixed { values[dimension] = value }
-      if !Crossing(values: values).isImpossible { return Crossing(values: values) }
+      for (dimension, size) in sizes.enumerated() {
+        crossing.values[dimension] = random.below(size)
+      }
+      for (dimension, value) in fixed { crossing.values[dimension] = value }
+      if !crossing.isImpossible { return crossing }
     }
     return nil
   }
 
+  /// The value of a dimension that closes most pairs, the first from one on.
+  private func greatestGain(_ values: [Int], _ dimension: Int, from start: Int) -> Int {
+    var best = (value: start, gain: gain(values, dimension, start))
+    for step in 1..<max(sizes[dimension], 2) {
+      let value = (start + step) % sizes[dimension]
+      let gain = gain(values, dimension, value)
+      if gain > best.gain { best = (value, gain) }
+    }
+    return best.value
+  }
+
   private func gain(_ values: [Int], _ dimension: Int, _ value: Int) -> Int {
     var gain = 0
-    for other in sizes.indices where other != dimension && values[other] >= 0 {
-      let (one, two) = dimension < other ? (dimension, other) : (other, dimension)
-      let (first, second) = dimension < other ? (value, values[other]) : (values[other], value)
-      if isOpen[one][two][first][second] { gain += 1 }
+    for (other, known) in values.enumerated() where other != dimension && known >= 0 {
+      let number =
+        dimension < other
+        ? pair(dimension, value, other, known) : pair(other, known, dimension, value)
+      if isOpen[number] { gain += 1 }
     }
     return gain
   }

@@ -29,26 +29,34 @@ enum Option: Int, CaseIterable {
 /// One point of the space of crossings, a number for each dimension.
 struct Crossing: Hashable {
   static let sizes = [
-    Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
-    Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count,
-    Way.allCases.count,
-    PolicyRow.all.count, Stands.allCases.count,
+    Kind.all.count, PolicyRow.all.count, rungs.count, lives.count, saids.count, traits.count,
+    options.count, forms.count, ways.count, PolicyRow.all.count, allStands.count,
   ]
+
+  // The values of each dimension, made once: millions of crossings are asked whether they can be.
+  private static let rungs = Rung.allCases
+  private static let lives = LiveState.allCases
+  private static let saids = Says.allCases
+  private static let traits = Trait.allCases
+  private static let options = Option.allCases
+  private static let forms = Form.allCases
+  private static let ways = Way.allCases
+  private static let allStands = Stands.allCases
 
   var values: [Int]
 
   var kind: Kind { Kind.all[values[0]] }
   var policy: PolicyRow { PolicyRow.all[values[1]] }
-  var rung: Rung { Rung.allCases[values[2]] }
-  var live: LiveState { LiveState.allCases[values[3]] }
-  var says: Says { Says.allCases[values[4]] }
-  var trait: Trait { Trait.allCases[values[5]] }
-  var option: Option { Option.allCases[values[6]] }
-  var form: Form { Form.allCases[values[7]] }
-  var way: Way { Way.allCases[values[8]] }
+  var rung: Rung { Self.rungs[values[2]] }
+  var live: LiveState { Self.lives[values[3]] }
+  var says: Says { Self.saids[values[4]] }
+  var trait: Trait { Self.traits[values[5]] }
+  var option: Option { Self.options[values[6]] }
+  var form: Form { Self.forms[values[7]] }
+  var way: Way { Self.ways[values[8]] }
   /// A second policy, the reconciler's own.
   var second: PolicyRow { PolicyRow.all[values[9]] }
-  var stands: Stands { Stands.allCases[values[10]] }
+  var stands: Stands { Self.allStands[values[10]] }
 
   /// The number of the owner's schema.
   var owner: Int {
@@ -63,7 +71,7 @@ struct Crossing: Hashable {
 extension Crossing {
   /// Whether the crossing says something that nothing can be, or the same as another.
   var isImpossible: Bool {
-    let shape = kind.shape
+    let (shape, trait, way, live, says, option) = (kind.shape, trait, way, live, says, option)
     if values[1] == 0, rung != .call { return true }
     if !canStand { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
