@@ -20,7 +20,7 @@ struct DepartedObjects {
   }
 
   /// What has become of an object.
-  func replacement(of object: AnyObject) -> ListOperation.Replacement {
+  func replacement(of object: AnyObject) -> Replacement {
     guard let departed = known[ObjectIdentifier(object)], departed.object === object else {
       return .same
     }

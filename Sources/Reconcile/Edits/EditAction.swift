@@ -92,12 +92,6 @@ struct ListOperation {
     return ListOperation(self, kind, own, other(predecessor), other(successor))
   }
 
-  /// What takes the place of an object.
-  enum Replacement {
-    case same, gone
-    case other(AnyObject)
-  }
-
   /// Whether it names an object.
   func names(_ isIt: (AnyObject) -> Bool) -> Bool {
     isIt(object) || predecessor.map(isIt) == true || successor.map(isIt) == true

@@ -141,7 +141,7 @@ extension EditPass {
   }
 
   /// What takes the place of objects that are gone, or that the root absorbs; nil if there are none.
-  private func replacement(in update: Update) -> ((AnyObject) -> ListOperation.Replacement)? {
+  private func replacement(in update: Update) -> ((AnyObject) -> Replacement)? {
     if case .forget(let objects) = request {
       let gone = Set(objects.map { ObjectIdentifier($0) })
       return { gone.contains(ObjectIdentifier($0)) ? .gone : .same }
@@ -247,7 +247,7 @@ extension EditPass {
 
   /// Finds the edited properties in which others take the places of objects, or that are of objects
   /// which are gone.
-  private func reachAll(_ replacement: (AnyObject) -> ListOperation.Replacement) {
+  private func reachAll(_ replacement: (AnyObject) -> Replacement) {
     for edited in table.objects.values {
       let known = met[ObjectIdentifier(edited.object)]?.works ?? []
       for property in edited.properties

@@ -7,7 +7,7 @@ struct EditSettling {
   private let redone: (edit: Edit, number: Int)?
 
   /// What takes the place of objects in edits; nil if nothing does.
-  private let replacement: ((AnyObject) -> ListOperation.Replacement)?
+  private let replacement: ((AnyObject) -> Replacement)?
 
   private var findings: Findings { update.findings }
   private var writes: Writes { update.writes }
@@ -15,7 +15,7 @@ struct EditSettling {
 
   init(
     _ edits: EditPass, of update: Update,
-    _ replacement: ((AnyObject) -> ListOperation.Replacement)?
+    _ replacement: ((AnyObject) -> Replacement)?
   ) {
     (self.edits, self.update, self.replacement) = (edits, update, replacement)
     redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }

@@ -3,7 +3,7 @@
 extension EditedProperty {
   /// Puts other objects in the places of some, in what edits do and what is accepted.
   func replace(
-    _ replacement: (AnyObject) -> ListOperation.Replacement, _ journal: inout EditJournal
+    _ replacement: (AnyObject) -> Replacement, _ journal: inout EditJournal
   ) {
     func replaced(_ accepted: AcceptedAction?) -> AcceptedAction?? {
       guard let accepted, accepted.action.names(replacement) else { return .none }
@@ -35,7 +35,7 @@ extension EditedProperty {
   }
 
   /// Whether something that is pending or accepted there names an object in whose place another one is.
-  func names(_ replacement: (AnyObject) -> ListOperation.Replacement) -> Bool {
+  func names(_ replacement: (AnyObject) -> Replacement) -> Bool {
     allChains.contains { chain in
       if case .object(let object) = chain.place.part {
         if case .same = replacement(object) { return false }
@@ -49,7 +49,7 @@ extension EditedProperty {
   }
 
   /// Whether it is one of an object that is gone, or of one in it, as its edits say.
-  func isGone(_ replacement: (AnyObject) -> ListOperation.Replacement) -> Bool {
+  func isGone(_ replacement: (AnyObject) -> Replacement) -> Bool {
     func isGone(_ object: AnyObject) -> Bool {
       if case .gone = replacement(object) { true } else { false }
     }
@@ -77,7 +77,7 @@ extension EditedProperty {
   /// Moves what is done to an object of a set to the one that takes its place.
   private func move(
     _ chain: EditChain, of object: AnyObject,
-    _ replacement: (AnyObject) -> ListOperation.Replacement, _ journal: inout EditJournal
+    _ replacement: (AnyObject) -> Replacement, _ journal: inout EditJournal
   ) {
     let other: AnyObject?
     switch replacement(object) {
@@ -126,7 +126,7 @@ extension EditJournal {
 
 extension EditAction {
   /// Whether it names an object in whose place another one is.
-  fileprivate func names(_ replacement: (AnyObject) -> ListOperation.Replacement) -> Bool {
+  fileprivate func names(_ replacement: (AnyObject) -> Replacement) -> Bool {
     func isIt(_ object: AnyObject) -> Bool {
       if case .same = replacement(object) { false } else { true }
     }
@@ -140,7 +140,7 @@ extension EditAction {
 
   /// The action with other objects; nil if nothing is left of it.
   fileprivate func replaced(
-    _ replacement: (AnyObject) -> ListOperation.Replacement
+    _ replacement: (AnyObject) -> Replacement
   ) -> EditAction? {
     switch self {
     case .set(.live(let live)): return live.replaced(replacement).map { .set(.live($0)) }
@@ -152,43 +152,6 @@ extension EditAction {
       let left = operations.compactMap { $0.replacing(replacement) }
       return left.isEmpty ? nil : .list(left)
     case .set(.plain), .insert, .remove: return self
-    }
-  }
-}
-
-extension _LiveValue {
-  /// The value without objects that are gone.
-  func without(_ isGone: (AnyObject) -> Bool) -> _LiveValue {
-    replaced { isGone($0) ? .gone : .same } ?? .none
-  }
-
-  /// The value with other objects; nil if it was one that is gone.
-  func replaced(_ replacement: (AnyObject) -> ListOperation.Replacement) -> _LiveValue? {
-    switch self {
-    case .object(let object):
-      switch replacement(object) {
-      case .same: return self
-      case .gone: return nil
-      case .other(let other): return .object(other)
-      }
-    case .instances(let objects):
-      return .instances(
-        objects.compactMap { object in
-          switch replacement(object) {
-          case .same: return object
-          case .gone: return nil
-          case .other(let other): return other
-          }
-        })
-    case .list(let lives): return .list(lives.compactMap { $0.replaced(replacement) })
-    case .entries(let entries):
-      return .entries(
-        entries.compactMap { entry in
-          entry.live.replaced(replacement).map {
-            _Entry(key: entry.key, original: entry.original, live: $0)
-          }
-        })
-    case .none, .value, .container: return self
     }
   }
 }
