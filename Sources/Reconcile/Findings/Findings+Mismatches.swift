@@ -45,13 +45,6 @@ extension Findings {
   }
 }
 
-extension ResolvedField {
-  /// Whether a value of the wrong type is always an issue.
-  var rejectsMismatches: Bool {
-    if case .fixed(.reject) = policy.mismatch.rule { true } else { false }
-  }
-}
-
 /// The mismatches of a property's elements until its policy decides them.
 struct HeldMismatches {
   let field: ResolvedField

@@ -302,6 +302,11 @@ extension ResolvedField {
 }
 
 extension ResolvedField {
+  /// Whether a value of the wrong type is always an issue.
+  var rejectsMismatches: Bool {
+    if case .fixed(.reject) = policy.mismatch.rule { true } else { false }
+  }
+
   /// Whether a source value has the kind that the property requires.
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     node.accepts(value, live) || value.isObject && takesMembers(node)
