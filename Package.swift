@@ -16,6 +16,9 @@ let store: TargetDependencyCondition? = .when(traits: ["Store"])
 // target of tests, so that no flag reaches them.
 let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// What draws cases is optimized in every build, as otherwise it takes longer than to run them.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let suites: [Target.Dependency] = ["Reconcile", "ReconcileTesting", "ReconcileTestSupport"]
 
 let package = Package(
@@ -61,6 +64,7 @@ let package = Package(
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
+    .target(name: "ReconcileTestCases", path: "Tests/Cases", swiftSettings: quick),
     .testTarget(name: "ReconcileTests", dependencies: suites, swiftSettings: plain),
     .testTarget(name: "ReconcileSourceTests", dependencies: suites),
     .testTarget(name: "ReconcileGraphTests", dependencies: suites, swiftSettings: plain),
@@ -70,7 +74,9 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ReconcileHTTPTests", dependencies: ["Reconcile", "ReconcileHTTP", "ReconcileTesting"]),
-    .testTarget(name: "ReconcileModelTests", dependencies: ["Reconcile", "ReconcileTesting"]),
+    .testTarget(
+      name: "ReconcileModelTests",
+      dependencies: ["Reconcile", "ReconcileTesting", "ReconcileTestCases"]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],
   swiftLanguageModes: [.v6]

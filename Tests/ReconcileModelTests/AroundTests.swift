@@ -1,3 +1,4 @@
+import ReconcileTestCases
 import Testing
 
 /// U4: what is said around an object counts as what is said in it, whoever skips what is equal.

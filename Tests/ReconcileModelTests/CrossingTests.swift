@@ -1,4 +1,5 @@
 import Foundation
+import ReconcileTestCases
 import Testing
 
 /// K6: the rules and the library, crossing by crossing.
@@ -9,11 +10,12 @@ import Testing
 @Suite(.serialized) struct `Crossings of features` {
   @Test func `do what the reference model does`() async {
     Music.prepare()
-    let array = CoveringArray(seed: 1)
+    let array = CoveringArray(sizes: Crossing.sizes, seed: 1) { !Crossing(values: $0).isImpossible }
     print(
-      "\(array.crossings.count) cases cover \(array.covered) pairs; \(array.impossible) cannot be")
+      "\(array.cases.count) cases cover \(array.covered) pairs; \(array.impossible) cannot be")
     var tally = Tally()
-    for crossing in array.crossings {
+    for values in array.cases {
+      let crossing = Crossing(values: values)
       await tally.run(crossing.made)
       await tally.runThroughDoor(crossing)
     }

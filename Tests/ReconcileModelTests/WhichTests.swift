@@ -1,3 +1,4 @@
+import ReconcileTestCases
 import Testing
 
 /// SH3: which object a source means, whatever a map knows and in whatever order it learned of it.

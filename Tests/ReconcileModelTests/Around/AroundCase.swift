@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// What a source says around its notices.
 struct AroundSaid: Hashable {
   var kind: String?

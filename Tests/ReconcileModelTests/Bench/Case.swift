@@ -81,9 +81,13 @@ struct Kind {
   let type: any Modelled.Type
   let shape: Shape
 
+  /// Whether it is a list whose elements read the keys they stand under, asked of millions of crossings.
+  let readsKey: Bool
+
   init(_ type: any Modelled.Type) {
     self.type = type
     shape = type.shape
+    readsKey = shape.readsKey
     name = "\(type)"
   }
 

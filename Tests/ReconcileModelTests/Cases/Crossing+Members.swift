@@ -5,12 +5,12 @@ extension Crossing {
     let names = [policy.decision, second.decision]
     // On other lists the axes of a merge patch are rows of their own.
     if names.contains("mergePatch") {
-      guard shape.readsKey, rung == .call, policy.decision == "mergePatch",
+      guard kind.readsKey, rung == .call, policy.decision == "mergePatch",
         values[9] == 0, way != .baseline, option != .ifChanged
       else { return false }
     }
     if way == .members, !areRoots { return false }
-    guard shape.readsKey else { return stands == .array }
+    guard kind.readsKey else { return stands == .array }
     // What stands under a key in a list has one key, and dynamic objects no list for an object.
     if way == .dynamic || live == .twins || live == .shared { return false }
     // An array says no identity that is a key, so no last source was one.

@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// Crossings that are drawn more often than the space of all has them: how objects stand in a source.
 extension Crossing {
   /// As many crossings of each dimension of shapes.

@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// Cases of any depth: trees of objects, of which the source says this and that anywhere.
 struct DeepCase {
   private var random: Random

@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// A server of discs that other clients write too, and what it answers.
 struct DiscServer {
   var discs: [Int: DiscState] = [:]

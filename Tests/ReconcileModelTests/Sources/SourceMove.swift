@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// One step of a history: what kind it is, and the seed of all that is drawn in it.
 struct SourceMove: Hashable {
   enum Kind: String, CaseIterable {

@@ -1,3 +1,4 @@
+import ReconcileTestCases
 import Reconcile
 
 extension SourceRun {

@@ -1,3 +1,4 @@
+import ReconcileTestCases
 import Foundation
 import Reconcile
 import ReconcileTesting

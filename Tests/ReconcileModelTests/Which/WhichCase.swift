@@ -1,3 +1,5 @@
+import ReconcileTestCases
+
 /// A class and an identity.
 struct Name: Hashable, CustomStringConvertible {
   let kind: String

@@ -189,7 +189,10 @@ import Testing
     return Set(order[...place]).subtracting([strangers[layer]].compactMap(\.self))
   }
 
-  private static func files() throws -> [SourceFile] {
+  /// Read once for all tests, as that takes seconds.
+  private static func files() throws -> [SourceFile] { try read.get() }
+
+  private static let read = Result {
     let layers = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.contains(".") }
     return try layers.sorted().flatMap { layer in

@@ -1,23 +1,25 @@
-/// Crossings that hold every pair of values of two dimensions that can stand together.
-struct CoveringArray {
-  private(set) var crossings: [Crossing] = []
+/// Cases, each a value of every dimension, that hold every pair of values of two dimensions that can stand together.
+package struct CoveringArray {
+  package private(set) var cases: [[Int]] = []
 
-  /// The pairs that the crossings hold.
-  private(set) var covered = 0
+  /// The pairs that the cases hold.
+  package private(set) var covered = 0
 
-  /// The pairs that stand in no possible crossing.
-  private(set) var impossible = 0
+  /// The pairs that stand in no possible case.
+  package private(set) var impossible = 0
 
-  /// Whether no crossing holds a pair yet, by the numbers of its values.
+  /// Whether no case holds a pair yet, by the numbers of its values.
   private var isOpen: [Bool]
-  private let sizes = Crossing.sizes
+  private let sizes: [Int]
+  private let isPossible: ([Int]) -> Bool
 
   /// The number of the first value of each dimension, and of all values.
   private let starts: [Int]
   private let count: Int
 
-  /// Covers every pair: each crossing begins with one that is open and takes the values that bring most.
-  init(seed: UInt64) {
+  /// Covers every pair: each case begins with one that is open and takes the values that bring most.
+  package init(sizes: [Int], seed: UInt64, isPossible: @escaping ([Int]) -> Bool) {
+    (self.sizes, self.isPossible) = (sizes, isPossible)
     var random = Random(seed: seed)
     var starts = [0]
     for size in sizes { starts.append(starts[starts.count - 1] + size) }
@@ -27,23 +29,23 @@ struct CoveringArray {
       for other in sizes.indices where other > one {
         for first in 0..<sizes[one] {
           for second in 0..<sizes[other] where isOpen[pair(one, first, other, second)] {
-            guard let crossing = crossing([(one, first), (other, second)], &random) else {
+            guard let found = possible([(one, first), (other, second)], &random) else {
               impossible += 1
               isOpen[pair(one, first, other, second)] = false
               continue
             }
-            add(crossing)
+            add(found)
           }
         }
       }
     }
   }
 
-  private mutating func add(_ crossing: Crossing) {
-    crossings.append(crossing)
+  private mutating func add(_ values: [Int]) {
+    cases.append(values)
     for one in sizes.indices {
       for other in sizes.indices where other > one {
-        let pair = pair(one, crossing.values[one], other, crossing.values[other])
+        let pair = pair(one, values[one], other, values[other])
         if isOpen[pair] { covered += 1 }
         isOpen[pair] = false
       }
@@ -55,9 +57,9 @@ struct CoveringArray {
     (starts[one] + first) * count + starts[other] + second
   }
 
-  /// A possible crossing with some values, nil where none was found.
-  private func crossing(_ fixed: [(Int, Int)], _ random: inout Random) -> Crossing? {
-    var best: (Crossing, Int)?
+  /// A possible case with some values, nil where none was found.
+  private func possible(_ fixed: [(Int, Int)], _ random: inout Random) -> [Int]? {
+    var best: ([Int], Int)?
     for attempt in 0..<60 {
       if attempt >= 6, best != nil { break }
       var values = sizes.map { _ in -1 }
@@ -66,23 +68,22 @@ struct CoveringArray {
         let start = random.below(sizes[dimension])
         values[dimension] = attempt < 6 ? greatestGain(values, dimension, from: start) : start
       }
-      let crossing = Crossing(values: values)
-      guard !crossing.isImpossible else { continue }
+      guard isPossible(values) else { continue }
       let total = sizes.indices.map { self.gain(values, $0, values[$0]) }.reduce(0, +)
-      if total > best?.1 ?? -1 { best = (crossing, total) }
+      if total > best?.1 ?? -1 { best = (values, total) }
     }
     return best?.0 ?? repaired(fixed, &random)
   }
 
   /// Tries hard to complete values that hardly anything goes with.
-  private func repaired(_ fixed: [(Int, Int)], _ random: inout Random) -> Crossing? {
-    var crossing = Crossing(values: sizes)
+  private func repaired(_ fixed: [(Int, Int)], _ random: inout Random) -> [Int]? {
+    var values = sizes
     for _ in 0..<3_000 {
       for (dimension, size) in sizes.enumerated() {
-        crossing.values[dimension] = random.below(size)
+        values[dimension] = random.below(size)
       }
-      for (dimension, value) in fixed { crossing.values[dimension] = value }
-      if !crossing.isImpossible { return crossing }
+      for (dimension, value) in fixed { values[dimension] = value }
+      if isPossible(values) { return values }
     }
     return nil
   }
@@ -90,7 +91,7 @@ struct CoveringArray {
   /// The value of a dimension that closes most pairs, the first from one on.
   private func greatestGain(_ values: [Int], _ dimension: Int, from start: Int) -> Int {
     var best = (value: start, gain: gain(values, dimension, start))
-    for step in 1..<max(sizes[dimension], 2) {
+    for step in 1..<sizes[dimension] {
       let value = (start + step) % sizes[dimension]
       let gain = gain(values, dimension, value)
       if gain > best.gain { best = (value, gain) }
@@ -111,12 +112,12 @@ struct CoveringArray {
 }
 
 /// Random numbers from a seed: SplitMix64.
-struct Random: RandomNumberGenerator {
+package struct Random: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -124,6 +125,6 @@ struct Random: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }
