@@ -11,11 +11,6 @@ let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 // As little is fetched for the store, and its target is empty.
 let store: TargetDependencyCondition? = .when(traits: ["Store"])
 
-// Optimized tests are tests of an optimized library. The three largest suites are not optimized themselves: that takes
-// the compiler as long as all else, and the others show what the library becomes in an optimized client. Clients see no
-// target of tests, so that no flag reaches them.
-let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
 // What draws cases is optimized in every build, as otherwise it takes longer than to run them.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -65,10 +60,10 @@ let package = Package(
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
     .target(name: "ReconcileTestCases", path: "Tests/Cases", swiftSettings: quick),
-    .testTarget(name: "ReconcileTests", dependencies: suites, swiftSettings: plain),
+    .testTarget(name: "ReconcileTests", dependencies: suites),
     .testTarget(name: "ReconcileSourceTests", dependencies: suites),
-    .testTarget(name: "ReconcileGraphTests", dependencies: suites, swiftSettings: plain),
-    .testTarget(name: "ReconcileReportTests", dependencies: suites, swiftSettings: plain),
+    .testTarget(name: "ReconcileGraphTests", dependencies: suites),
+    .testTarget(name: "ReconcileReportTests", dependencies: suites),
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
@@ -81,3 +76,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The suites that a build has, of all: to optimize one takes long. See .ci/run.
+if let suites = Context.environment["RECONCILE_SUITES"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !suites.contains(Substring($0.name)) }
+}
