@@ -9,6 +9,9 @@ struct ReferenceCheck {
   func check(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
+    if value.isObject, let plan = field.declared, name(value, plan).isNull {
+      return update.checkNull(field, number, name(value, plan), &subject)
+    }
     if update.options.isProbe { return compareReference(field, value, &subject) }
     guard let plan = field.declared, let graph = update.holders.graph ?? update.holders.beginLate(),
       isReference(value, field, plan)
@@ -71,7 +74,17 @@ struct ReferenceCheck {
     return value.elements.allSatisfy { hash(of: $0, plan) != nil }
   }
 
+  /// The identity that a value names: itself, or what an object holds under its key.
+  func name(_ value: _Token, _ plan: ResolvedType) -> _Token {
+    guard value.isObject, let field = plan.identity.first?.field else { return value }
+    for key in field.keys where !key.isSpecial {
+      if let name = value.value(at: key.steps) { return name }
+    }
+    return value
+  }
+
   func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
+    let value = name(value, plan)
     guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
     if !field.isDirect {
       update.transfer.source = SourceValue(tape: update.tape, index: value.index)
@@ -86,7 +99,7 @@ struct ReferenceCheck {
   ) -> Bool {
     guard let identity = plan.identity.first else { return false }
     if case .object(let object) = live {
-      return update.identities.compareIdentity(identity, object, value) == .equal
+      return update.identities.compareIdentity(identity, object, name(value, plan)) == .equal
     }
     guard value.isArray else { return false }
     let objects = LiveList(live)
@@ -94,7 +107,7 @@ struct ReferenceCheck {
     guard named.count == objects.count else { return false }
     return named.enumerated().allSatisfy { position, value in
       objects.object(position).map {
-        update.identities.compareIdentity(identity, $0, value) == .equal
+        update.identities.compareIdentity(identity, $0, name(value, plan)) == .equal
       }
         ?? false
     }
@@ -257,6 +270,7 @@ struct ReferenceCheck {
     guard let identity = plan.identity.first, let space = plan.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject
     else { return [] }
+    let value = name(value, plan)
     if let adoption = graph.adoption, type.isInstance(adoption.draft),
       update.holders.isNamed(adoption, by: value, hash, plan)
     {

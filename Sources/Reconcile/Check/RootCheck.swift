@@ -10,11 +10,18 @@ struct RootCheck {
   func checkRoot<Model: Reconcilable & AnyObject>(
     _ object: Model, adopting: Bool = false, takesFirst: Bool = false
   ) {
-    let root = update.root
     // A type description is made only if the plan is not known yet.
     let plan =
       update.resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? update.classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
+    checkRoot(object, plan, adopting: adopting, takesFirst: takesFirst)
+  }
+
+  /// The same, with the type of the object's own class.
+  func checkRoot<Model: Reconcilable & AnyObject>(
+    _ object: Model, _ plan: ResolvedType, adopting: Bool = false, takesFirst: Bool = false
+  ) {
+    let root = update.root
     if adopting, !plan.hasIdentity {
       return update.findings.fail(
         .identity, "\(Model.self) declares no identity to take", token: root)

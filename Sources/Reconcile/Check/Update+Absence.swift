@@ -4,6 +4,9 @@ extension Update {
     if keys.withheld != nil, keys.isWithheld(field, subject.token) {
       return findings.trace("is withheld", field)
     }
+    if tape.respelled?.isMention(subject.token.index) == true {
+      return findings.trace("is not said, as the source only names the object", field)
+    }
     if field.isDerived, DerivedValues(self).check(field, number, &subject) { return }
     if let isRemoved = partial?.isRemoved(findings.path(of: field)) {
       if isRemoved { reset(field, number, subject.token, &subject) }

@@ -39,7 +39,8 @@ struct WaitingReferences {
       let space = plan.identitySpace
     else { return graph.waiting.begin(nil, of: reference.object, path) }
     var names: [Wait.Name] = []
-    for (place, value) in values.enumerated() {
+    for (place, named) in values.enumerated() {
+      let value = ReferenceCheck(update).name(named, plan)
       var call = _AccessorCall()
       call.source = SourceValue(tape: update.tape, index: value.index)
       guard let hash = ReferenceCheck(update).hash(of: value, plan),

@@ -244,16 +244,15 @@ extension Reconciler {
     call.rules?.owner = version?.baseline
     call.rules?.read = version?.read
     call.isAdopting = version?.isAdopting == true
-    let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
+    let target = ObjectTarget(model: object, isAdopting: call.isAdopting, takesFirst: false)
+    let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling, for: target)
     if !edits.isEmpty { update.rider = EditPass(map.editTable, .settle(edits, parts: parts)) }
     version?.keep(with: update, of: object, in: map)
     let report =
       if response == nil {
         try run(update, call.label, at: object) {}
       } else {
-        try run(
-          update, ObjectTarget(model: object, isAdopting: call.isAdopting, takesFirst: false),
-          call.label, nil)
+        try run(update, target, call.label, nil)
       }
     if call.isAdopting { try completeAdoption(update, call) }
     version?.take(from: update, of: object, in: map, isNamed: response != nil)

@@ -3,7 +3,10 @@ extension Findings {
   var error: UpdateError? {
     guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
     let unknown = contents.unknownIssues.inOrder(ofBytes: \.place.description)
-    return UpdateError(issues: contents.issues + unknown.map(\.issue))
+    let issues = contents.issues + unknown.map(\.issue)
+    guard let respelled = contents.tape.respelled else { return UpdateError(issues: issues) }
+    let root = contents.tape.token(at: respelled.root.plain)
+    return UpdateError(issues: issues.map { respelled.asWritten($0, in: root) })
   }
 
   /// Adds an issue: the update fails, or under best effort skips the value that has the issue.

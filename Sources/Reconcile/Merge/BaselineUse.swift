@@ -22,6 +22,8 @@ struct BaselineUse {
     document = following.document
     validator = following.validator
     self.root = root()
+    // What is kept of a document, and where things stand in it, is as it was written.
+    let source = source.asWritten
     path = source.pathInDocument
     let outermost = source.outermost
     self.outermost = outermost.index == source.index ? nil : outermost.pathInDocument
@@ -48,13 +50,16 @@ struct BaselineUse {
 
   /// Makes an update follow the last source; the first one, one whose place the last source lacks, and
   /// one that others have overtaken are applied whole.
-  func begin(_ update: Update) {
+  ///
+  /// - Parameter speller: What finds the plain form of the last source.
+  func begin(_ update: Update, _ speller: Speller?) {
     announce(to: update)
     join(update)
     guard let last, !isOvertaken(for: update), let place = SourceValue(tape: last).value(at: path)
     else { return }
     let around = lastOutermost.flatMap(SourceValue(tape: last).value)
-    update.merging = LastSource(around.map(place.part) ?? place, for: update)
+    let written = around.map(place.part) ?? place
+    update.merging = LastSource(speller?.plain(written) ?? written, for: update)
     // What is as it was there is passed over.
     update.holders.graph?.rare?.named?.targetsBefore = baseline.targets
   }

@@ -93,7 +93,9 @@ extension Reconciler {
         edit?(&policy)
       }
     }
-    let update = rules(call, resolver.patching(.merge)).start(patch.source)
-    return try run(update, nil, at: object) { RootCheck(update).checkRoot(object) }
+    let target = ObjectTarget(model: object, isAdopting: false, takesFirst: false)
+    let patching = resolver.patching(.merge)
+    let source = target.speller(patching)?.plain(patch.source) ?? patch.source
+    return try run(rules(call, patching).start(source), target, nil, nil)
   }
 }

@@ -6,6 +6,25 @@ extension Reconciler {
   }
 
   /// Starts one of several updates that have the same rules.
+  /// Begins an update of a target, from the plain form of a source.
+  func start(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [],
+    for target: some UpdateTarget
+  ) -> Update {
+    let rules = rules(call.edit)
+    let speller = target.speller(rules.resolver)
+    return start(speller?.plain(source) ?? source, call, use, by: rules)
+  }
+
+  /// Begins an update of the objects of a type that a map takes, from the plain form of a source.
+  func start<Model: Reconcilable>(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], objects type: Model.Type
+  ) -> Update {
+    let rules = rules(call.edit)
+    let speller = rules.resolver.speller(ofObjects: rules.resolver.declared(type).plan)
+    return start(speller?.plain(source) ?? source, call, use, by: rules)
+  }
+
   @inline(__always)
   func start(
     _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], by rules: CallRules
@@ -61,9 +80,15 @@ extension Reconciler {
     if call.isAdopting || source.tape.following != nil {
       return try updateAsTarget(object, source, call, observer)
     }
-    let update = start(source, call, observer == nil ? [] : .observed)
+    let rules = rules(call.edit)
+    let resolver = rules.resolver
+    let plan =
+      resolver.plan(known: ObjectIdentifier(type(of: object)))
+      ?? resolver.plan(of: object, declared: _ObjectType.of(Model.self))
+    let plain = resolver.speller(ofObject: plan)?.plain(source) ?? source
+    let update = start(plain, call, observer == nil ? [] : .observed, by: rules)
     return try run(update, call.label, at: object, observer) {
-      RootCheck(update).checkRoot(object, takesFirst: true)
+      RootCheck(update).checkRoot(object, plan, takesFirst: true)
     }
   }
 
@@ -73,8 +98,8 @@ extension Reconciler {
   private func updateAsTarget<Model: Reconcilable & AnyObject>(
     _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, call, observer == nil ? [] : .observed)
     let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
+    let update = start(source, call, observer == nil ? [] : .observed, for: target)
     let report = try run(update, target, call.label, observer)
     if call.isAdopting { try completeAdoption(update, call) }
     return report
@@ -102,7 +127,7 @@ extension Reconciler {
     let target = PropertyTarget(owner, field.definition)
     var use: UpdateOptions.Use = target.isVariable ? .variable : []
     if observer != nil { use.insert(.observed) }
-    let update = start(source, call, use)
+    let update = start(source, call, use, for: target)
     return try run(update, target, call.label, observer)
   }
 
@@ -117,7 +142,7 @@ extension Reconciler {
     let call = Call(nil, edit, in: map)
     var target = PropertyTarget(owner, Field<Owner, [Model]>("", path).definition)
     target.departure = removing.departure(from: map)
-    return try run(start(source, call), target, call.label, nil)
+    return try run(start(source, call, for: target), target, call.label, nil)
   }
 
   /// Updates the objects of a type that a source names, in the map of a call.
@@ -170,7 +195,7 @@ extension Reconciler {
       }
       return update.decision.report()
     }
-    use.begin(update)
+    use.begin(update, target.speller(update.resolver))
     let report = try run(update, label, at: target.object, observer) { target.check(update) }
     use.advance(update)
     return report
@@ -220,9 +245,9 @@ extension Reconciler {
   private func judge(
     _ target: some UpdateTarget, _ source: SourceValue, _ call: Call
   ) throws(UpdateError) -> Plan.Judgement {
-    let update = start(source, call, target.isVariable ? [.plan, .variable] : .plan)
+    let update = start(source, call, target.isVariable ? [.plan, .variable] : .plan, for: target)
     let use = BaselineUse(source, target.root)
-    use?.begin(update)
+    use?.begin(update, target.speller(update.resolver))
     let running = Reconciliation(
       label: call.label, root: target.object.map(ObjectIdentifier.init))
     Reconciliation.$running.withValue(running) {

@@ -12,11 +12,11 @@ extension Reconciler {
     guard let source = baseline.document?.value(at: keys) else { return true }
     let call = Call(nil, nil, in: map)
     call.rules?.owner = baseline
-    let update = start(source, call, .probe)
+    let target = PropertyTarget(owner, Field<Owner, [Model]>("", path).definition)
+    let update = start(source, call, .probe, for: target)
     if let history = map.table.history {
       update.holders.graph?.bit = baseline.bit(in: map.table, history)
     }
-    let target = PropertyTarget(owner, Field<Owner, [Model]>("", path).definition)
     target.check(update)
     RootCheck(update).completeGraph()
     guard let graph = update.holders.graph, update.findings.error == nil else { return true }

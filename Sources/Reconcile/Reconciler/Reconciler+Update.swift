@@ -121,15 +121,15 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Model {
     let call = Call(label, edit, in: map, scope, repeats)
-    let update = start(source, call)
+    let (rules, declared) = (rules(edit), _ObjectType.of(type))
+    let speller = rules.resolver.speller(ofObject: rules.resolver.plan(declared: declared))
+    let update = start(speller?.plain(source) ?? source, call, by: rules)
     let use = BaselineUse(source, .unknown)
-    use?.begin(update)
+    use?.begin(update, speller)
     var made: AnyObject?
     try run(update, label, at: nil) {
-      let type = _ObjectType.of(type)
-      _ = update.resolver.plan(declared: type)
       update.holders.begin()
-      made = update.makeObject(update.root, type, nil).newObject
+      made = update.makeObject(update.root, declared, nil).newObject
       if let made { use?.require(made) }
     }
     guard let made else {

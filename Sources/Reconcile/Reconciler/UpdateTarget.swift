@@ -12,6 +12,9 @@ protocol UpdateTarget {
   /// Whether the call gives more than a report, so that it runs for the last source too.
   var givesObjects: Bool { get }
 
+  /// What finds the plain form of its sources; nil if they have one spelling.
+  func speller(_ resolver: Resolver) -> Speller?
+
   /// Checks the source of an update against it.
   func check(_ update: Update)
 
@@ -37,6 +40,10 @@ struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var object: AnyObject? { model }
   var root: Baseline.Root { .object(model) }
 
+  func speller(_ resolver: Resolver) -> Speller? {
+    resolver.speller(ofObject: resolver.plan(of: model, declared: _ObjectType.of(Model.self)))
+  }
+
   func check(_ update: Update) {
     RootCheck(update).checkRoot(model, adopting: isAdopting, takesFirst: takesFirst)
   }
@@ -61,6 +68,8 @@ struct PropertyTarget: UpdateTarget {
 
   var object: AnyObject? { isVariable ? nil : owner }
   var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
+
+  func speller(_ resolver: Resolver) -> Speller? { resolver.speller(of: definition, in: owner) }
 
   func check(_ update: Update) {
     if let departure {
@@ -119,6 +128,10 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var object: AnyObject? { nil }
   var root: Baseline.Root { .objects(of: ObjectIdentifier(Model.self), in: map) }
   var givesObjects: Bool { true }
+
+  func speller(_ resolver: Resolver) -> Speller? {
+    resolver.speller(ofObjects: resolver.declared(Model.self).plan)
+  }
 
   func check(_ update: Update) {
     objects = RootCheck(update).checkObjects(Model.self, map, removing)

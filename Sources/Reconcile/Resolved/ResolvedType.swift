@@ -40,6 +40,7 @@ final class ResolvedType {
   /// What logs list of such objects; made when it is first asked for, under the lock.
   private var madeForm: PlainForm?
   private let lock = Locked(())
+  private let madeSpellers = AtomicLazyReference<Spellers>()
 
   /// The number of times that an object's properties were asked for before they were located.
   private let requests = Atomic(0)
@@ -104,6 +105,9 @@ final class ResolvedType {
 
   /// The policy that applies if an object of the type is the root.
   let root: ResolvedPolicy
+
+  /// What finds the plain form of its sources, made when it is first asked for.
+  var spellers: Spellers { madeSpellers.load() ?? madeSpellers.storeIfNil(Spellers(schema)) }
 
   init(
     schema: CompiledSchema, typeID: ObjectIdentifier, type: _ObjectType? = nil, root: ResolvedPolicy

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Resolves all types under one configuration, each once, and keeps them.
 ///
 /// The ladder, nearest first: the call · the field · the type of the value, as configured on the
@@ -36,6 +38,12 @@ final class Resolver: Sendable {
     get { surroundings.withLock { $0 } }
     set { surroundings.withLock { $0 = newValue } }
   }
+
+  private let spellings = Atomic(false)
+
+  /// Whether a resolved schema declares other spellings, so that sources may have to be written in
+  /// their plain form before an update.
+  var usesSpellings: Bool { spellings.load(ordering: .relaxed) }
 
   /// The kind of comparison that it is for; nil if it is for updates.
   let comparison: Comparison?
@@ -190,6 +198,7 @@ extension Resolver {
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
       if !compiled.keysAround.isEmpty { resolver.usesSurroundings = true }
+      if compiled.isSpelled { resolver.spellings.store(true, ordering: .relaxed) }
       let plan = ResolvedType(
         schema: compiled, typeID: id, type: type,
         root: resolver.resolution(resolver.rootLadder(of: compiled)))

@@ -58,6 +58,13 @@ struct FieldOptions {
   /// For a version: whether the second of two values is older than the first.
   var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
   var policy = Policy()
+  /// Another way to write the collection.
+  var spelling: CollectionSpelling?
+
+  /// Whether the key is left out where the property is nil, whatever the call says; nil if the call
+  /// says it.
+  var omitsNil: Bool?
+
   /// Makes the default.
   var fallback: (() -> Any)?
   var validators: [FieldValidator] = []

@@ -18,6 +18,7 @@ public struct Schema {
     case didReconcile((AnyObject, ChangeReport) -> Void)
     case variant(VariantDefinition)
     case tombstone(Tombstone)
+    case spelling(ObjectSpelling)
   }
 
   /// A type that the schema describes, with the policy declared there.

@@ -153,7 +153,7 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: type)
-        let update = start(source, call, by: rules)
+        let update = start(source, call, objects: type)
         return try insert(update, call.label, nil) { $0.declared(type) }
       },
       element: { StructBox<Model>.model(of: $0) },

@@ -59,7 +59,7 @@ extension SourceWriter {
           Frame(
             content: .members(first), component: component, isOpen: false,
             rest: Array(rest.dropFirst())))
-      } else if !omitsNil && takesNull, begin(component) {
+      } else if takesNull, !omitsNil(field, of: members), begin(component) {
         builder.null()
       }
     } else if field.definition.reference != nil {
@@ -70,6 +70,13 @@ extension SourceWriter {
     } else {
       write(transfer.live, field.node, at: component, rest)
     }
+  }
+
+  /// Whether the key of a property that is nil is left out.
+  private func omitsNil(_ field: CompiledField, of members: Members) -> Bool {
+    // An object with that null would be read as none.
+    if field.definition.isIdentity, members.plan.schema.isNullByIdentity { return true }
+    return omitsNil.map { field.definition.omitsNil ?? $0 } ?? false
   }
 
   /// Writes a live value of any shape.

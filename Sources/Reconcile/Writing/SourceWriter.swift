@@ -5,7 +5,10 @@
 struct SourceWriter: ~Copyable {
   let resolver: Resolver
   let limits: Limits
-  let omitsNil: Bool
+
+  /// Whether keys of properties that are nil are left out, as far as no field says otherwise; nil to
+  /// write null, whatever a field says.
+  let omitsNil: Bool?
   let form: Form
 
   /// What an update will write; nil to write what objects have.
@@ -44,7 +47,7 @@ struct SourceWriter: ~Copyable {
   /// The source value for accessors that need none.
   let blank = SourceValue(encoding: .null)
 
-  init(resolver: Resolver, limits: Limits, omitsNil: Bool = false, form: Form = .whole) {
+  init(resolver: Resolver, limits: Limits, omitsNil: Bool? = nil, form: Form = .whole) {
     self.resolver = resolver
     self.limits = limits
     self.omitsNil = omitsNil
@@ -178,7 +181,9 @@ struct SourceWriter: ~Copyable {
         let place = members.outline[next].place
         _ = members.plan.rows.access(place, members.owner, .encode, token, &call)
         // What needs more than to be written is left to the walk.
-        let takesNull = form == .record && members.outline[next].isOptional
+        let takesNull =
+          form == .record && members.outline[next].isOptional
+          && !members.plan.schema.isNullByIdentity
         guard call.error == nil, call.encoded.isScalar(orNull: takesNull) else { break }
         builder.key(members.outline[next].key)
         builder.append(call.encoded)

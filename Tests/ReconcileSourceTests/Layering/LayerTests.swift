@@ -4,9 +4,9 @@ import Testing
 /// Reads the sources of the library: a folder is a layer, and a layer names none after it.
 @Suite struct `A layer` {
   private static let order = [
-    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Resolved", "Walk", "Writing",
-    "Findings", "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler", "Records",
-    "Edits", "Dynamic", "Patch", "Streams",
+    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Spellings", "Resolved", "Walk",
+    "Writing", "Findings", "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler",
+    "Records", "Edits", "Dynamic", "Patch", "Streams",
   ]
 
   /// Layers that do not name each other, though one comes first.

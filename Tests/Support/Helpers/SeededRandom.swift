@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values from a seed: the generator of Steele, Lea and Flood, SplitMix64.
-package struct SeededRandom {
+package struct SeededRandom: RandomNumberGenerator {
   package var state: UInt64
 
   package init(seed: UInt64) { state = seed }

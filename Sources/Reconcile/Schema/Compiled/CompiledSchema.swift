@@ -36,6 +36,15 @@ final class CompiledSchema {
   /// The marks of source objects that say that their objects are gone, the base's first.
   let tombstones: [Tombstone]
 
+  /// The other ways to write its objects, the base's first.
+  let spellings: [ObjectSpelling]
+
+  /// Whether an object with a null in its identity stands for null, so that none is written.
+  let isNullByIdentity: Bool
+
+  /// Whether it declares another spelling, of its objects or of a property.
+  let isSpelled: Bool
+
   /// The keys by which its entries read what is around an object.
   let keysAround: [SourceKey]
 
@@ -72,6 +81,7 @@ final class CompiledSchema {
     var hooks = Hooks()
     var variants: [VariantDefinition] = []
     var tombstones: [Tombstone] = []
+    var spellings: [ObjectSpelling] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outlined: [OutlineEntry] = []
     var written: [CompiledField] = []
@@ -126,6 +136,8 @@ final class CompiledSchema {
       case .tombstone(let tombstone):
         tombstones.append(tombstone)
         declare(tombstone.key)
+      case .spelling(let spelling):
+        spellings.append(spelling)
       }
     }
     for inverse in inverses {
@@ -164,6 +176,9 @@ final class CompiledSchema {
     self.hooks = hooks
     self.variants = variants
     self.tombstones = tombstones
+    self.spellings = spellings
+    isNullByIdentity = spellings.contains { if case .nullIdentity = $0 { true } else { false } }
+    isSpelled = !spellings.isEmpty || fields.contains { $0.definition.spelling != nil }
     self.keysAround = keysAround
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create

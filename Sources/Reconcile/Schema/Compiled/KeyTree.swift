@@ -93,7 +93,7 @@ extension Schema {
         definition.key.isPath || definition.aliases.contains(where: \.isPath)
       case .variant(let variant): variant.key?.isPath == true
       case .tombstone(let tombstone): tombstone.key.isPath
-      case .validator, .inverse, .willReconcile, .didReconcile: false
+      case .validator, .inverse, .willReconcile, .didReconcile, .spelling: false
       }
     }
   }
@@ -106,7 +106,7 @@ extension Schema {
         case .field(let definition): definition.keys
         case .variant(let variant): [variant.key].compactMap(\.self)
         case .tombstone(let tombstone): [tombstone.key]
-        case .validator, .inverse, .willReconcile, .didReconcile: []
+        case .validator, .inverse, .willReconcile, .didReconcile, .spelling: []
         }
       return keys.filter { !$0.isSpecial }.map { $0.steps[...] }
     }

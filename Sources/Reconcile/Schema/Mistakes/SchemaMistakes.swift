@@ -14,7 +14,7 @@ enum SchemaMistakes {
     repeatedKeys, { $0.properties.mistakes }, misplacedAxes, uselessPolicies, unusableCollections,
     impossibleAdding,
     impossibleResets, inPlaceAccess, impossibleRelations, misplacedHooks, immutableStructs,
-    impossibleRemaking, places, variants, versions, tooMany,
+    impossibleRemaking, places, variants, versions, spellings, tooMany,
   ]
 
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {

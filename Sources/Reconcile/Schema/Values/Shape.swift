@@ -50,6 +50,17 @@ extension _Shape {
     }
   }
 
+  /// The type of the innermost objects, nil if there are none.
+  var innermostObject: _ObjectType? {
+    switch self {
+    case .leaf: nil
+    case .object(let type): type
+    case .optional(let shape), .list(let shape), .set(let shape), .container(let shape),
+      .dictionary(let shape, _):
+      shape.innermostObject
+    }
+  }
+
   /// Whether decoding runs no user code.
   var isDirect: Bool {
     switch self {

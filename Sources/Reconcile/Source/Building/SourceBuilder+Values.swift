@@ -32,13 +32,18 @@ extension SourceBuilder {
       case .end(let isObject):
         if isObject { endObject() } else { endArray() }
       case .key(let key):
-        beginKey()
-        writeCopy(ofString: key)
-        write(0x3A)
+        append(key: key)
       case .leaf(let leaf):
         append(leaf: leaf, natives)
       }
     }
+  }
+
+  /// Writes a copy of a key.
+  mutating func append(key: _Token) {
+    beginKey()
+    writeCopy(ofString: key)
+    write(0x3A)
   }
 
   private mutating func append(leaf: _Token, _ natives: Natives) {

@@ -5,6 +5,9 @@ extension Tape {
   ///   issues at every token must not cost more than the length of the source.
   @usableFromInline
   func location(ofWord index: Int) -> UpdateError.Issue.Location? {
+    if let respelled {
+      return respelled.document.location(ofWord: respelled.word(of: index))
+    }
     if let original { return original.location(ofWord: index) }
     guard isJSON, index >= 0, index < wordCount else { return nil }
     let table = unsafe lines.load() ?? lines.storeIfNil(LineTable(bytes, count: byteCount))

@@ -49,6 +49,9 @@ final class Tape {
   /// The root that knows what is around it, if it was taken out of its document so.
   let part: Part?
 
+  /// The document as it was written, if this is its plain form.
+  let respelled: Respelled?
+
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
 
@@ -81,6 +84,7 @@ final class Tape {
     ownsKeys = false
     following = nil
     part = nil
+    respelled = nil
     checkInvariants()
   }
 
@@ -99,6 +103,7 @@ final class Tape {
     changes = original.changes
     following = original.following
     part = original.part
+    respelled = original.respelled
     self.original = original
     self.matchedKeys = matchedKeys
     ownsKeys = true
@@ -117,9 +122,17 @@ final class Tape {
       part: part)
   }
 
+  /// The plain form of a document, with what the document carries beside its words.
+  convenience init(_ plain: Tape, respelled: Respelled, part: Part?) {
+    self.init(
+      sharing: plain, following: respelled.document.following, matchedKeys: nil, part: part,
+      respelled: respelled)
+  }
+
   /// The same document and words, of which the original goes on to be the owner.
   private init(
-    sharing original: Tape, following: Following?, matchedKeys: MatchedKeys?, part: Part?
+    sharing original: Tape, following: Following?, matchedKeys: MatchedKeys?, part: Part?,
+    respelled: Respelled? = nil
   ) {
     storage = original.storage
     ownsStorage = false
@@ -132,6 +145,7 @@ final class Tape {
     changes = original.changes
     ownsKeys = false
     self.original = original
+    self.respelled = respelled ?? original.respelled
     (self.following, self.matchedKeys, self.part) = (following, matchedKeys, part)
   }
 

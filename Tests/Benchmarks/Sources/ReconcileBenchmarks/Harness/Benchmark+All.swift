@@ -2,7 +2,8 @@ extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
     updates + newObjects + sparse + observable + reader + dictionary + smallObject + singleCalls
-      + firstUpdates + reports + baselines + growth + lists + members + identityMaps + deferred
+      + firstUpdates + reports + baselines + growth + lists + members + spellings + identityMaps
+      + deferred
       + offMain
       + streams + patches + pendingEdits
       + peakMemory + shapes + mixedShapes

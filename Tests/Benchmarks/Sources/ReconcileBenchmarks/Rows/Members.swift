@@ -69,7 +69,7 @@ extension Benchmark {
 
 extension Measurement {
   /// How many times as long the first of two jobs takes.
-  fileprivate init(ratioOf times: [Double]) {
+  init(ratioOf times: [Double]) {
     self.init(
       figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
   }

@@ -1,0 +1,312 @@
+/// Finds the plain form of sources: each value as the schema's type says it, without other spellings.
+///
+/// Who updates, compares or merges sees the plain form alone, so that no rule has to ask how a value
+/// was spelled.
+final class Speller {
+  /// What the root of a source is.
+  enum Root {
+    case value(SpellingGuide.Value)
+    /// Objects that a map takes: an array, the members of an object, or one alone.
+    case objects(SpellingGuide.Value, areKeyed: Bool)
+  }
+
+  private let guide: SpellingGuide
+  private let root: Root
+
+  init(_ guide: SpellingGuide, _ root: Root) { (self.guide, self.root) = (guide, root) }
+
+  /// The plain form of a source; the source itself if it is that.
+  func plain(_ source: SourceValue) -> SourceValue {
+    if source.tape.respelled != nil { return source }
+    return source.withToken { token in
+      var trial = Respelling(guide, isTrial: true)
+      trial.write(token, as: root)
+      guard trial.isSpelled, !trial.isGivenUp else { return source }
+      var respelling = Respelling(guide, isTrial: false)
+      respelling.write(source, as: root)
+      return respelling.finish(source)
+    }
+  }
+}
+
+/// Writes the plain form of a source, or finds whether that is another one.
+struct Respelling: ~Copyable {
+  private let guide: SpellingGuide
+  private let isTrial: Bool
+
+  /// How many values are around the one that is written, and how low on the stack the next may begin.
+  private var depth = 0
+  private var floor: UInt = 0
+
+  private var builder = SourceBuilder()
+  private var places = Respelled.Places()
+  private var plainRoot = 0
+
+  /// Whether a value is spelled in another way.
+  private(set) var isSpelled = false
+
+  /// Whether there was no room on the stack. The engine then says what is too deep.
+  private(set) var isGivenUp = false
+
+  init(_ guide: SpellingGuide, isTrial: Bool) {
+    (self.guide, self.isTrial) = (guide, isTrial)
+  }
+
+  /// Writes a source with all that its root knows to be around it.
+  mutating func write(_ source: SourceValue, as root: Speller.Root) {
+    around(source.outermost.token, source.index, root)
+  }
+
+  mutating func write(_ token: _Token, as root: Speller.Root) {
+    plainRoot = builder.nextWord
+    switch root {
+    case .value(let value): write(token, value)
+    case .objects(let value, let areKeyed):
+      if token.isArray || areKeyed && token.isObject {
+        children(token, value)
+      } else {
+        write(token, value)
+      }
+    }
+  }
+
+  /// The plain form with what the source carries beside its words.
+  mutating func finish(_ source: SourceValue) -> SourceValue {
+    if isGivenUp || builder.isTooLarge { return source }
+    let plain = builder.finish(isOrdered: source.tape.isOrdered)
+    let respelled = Respelled(
+      source.tape, root: (written: source.index, plain: plainRoot), places)
+    let part =
+      source.outermost.index == source.index ? nil : Tape.Part(root: plainRoot, outermost: 0)
+    return SourceValue(
+      tape: Tape(plain.tape, respelled: respelled, part: part), index: plainRoot)
+  }
+
+  /// Copies a container down to the root that is inside it.
+  private mutating func around(_ token: _Token, _ root: Int, _ spelled: Speller.Root) {
+    if token.index == root { return write(token, as: spelled) }
+    guard token.index < root, root < token.next else { return copy(token) }
+    note(token)
+    if token.isObject { builder.beginObject() } else { builder.beginArray() }
+    var index = token.first
+    while index < token.end {
+      if token.isObject {
+        key(token.at(index))
+        index &+= 1
+      }
+      around(token.at(index), root, spelled)
+      index = token.at(index).next
+    }
+    if token.isObject { builder.endObject() } else { builder.endArray() }
+  }
+
+  /// Counts a level, or says that it has no room.
+  private mutating func isTooDeep() -> Bool {
+    if depth >= StackRoom.firstLevel {
+      if floor == 0 { floor = StackRoom.floor() }
+      if StackRoom.here() <= floor {
+        isGivenUp = true
+        return true
+      }
+    }
+    depth &+= 1
+    return false
+  }
+
+  private var isEnded: Bool { isGivenUp || isTrial && isSpelled }
+
+  /// Notes where the next word comes from.
+  private mutating func note(_ token: _Token) { places.note(builder.nextWord, from: token.index) }
+
+  private mutating func copy(_ token: _Token) {
+    if isTrial { return }
+    note(token)
+    builder.append(token)
+  }
+
+  private mutating func key(_ token: _Token) {
+    if isTrial { return }
+    note(token)
+    builder.append(key: token)
+  }
+
+  /// Notes that a token is spelled in another way.
+  ///
+  /// - Returns: Whether the plain form is to be written.
+  private mutating func spell(_ token: _Token) -> Bool {
+    isSpelled = true
+    if isTrial { return false }
+    note(token)
+    return true
+  }
+
+  private mutating func write(_ token: _Token, _ value: SpellingGuide.Value) {
+    if isEnded || isTooDeep() { return }
+    defer { depth &-= 1 }
+    switch value.spelling {
+    case .oneOrMany where !token.isArray && !token.isNull && !isListed(token, value):
+      guard spell(token) else { return }
+      builder.beginArray()
+      element(token, value)
+      return builder.endArray()
+    case .entries(let entries) where token.isArray:
+      if write(token, value, entries) { return }
+    default: break
+    }
+    switch value.kind {
+    case .leaf: copy(token)
+    case .object(let type): object(token, type, [])
+    case .list where token.isArray || isListed(token, value): children(token, value.element)
+    case .dictionary where token.isObject: children(token, value.element)
+    case .list, .dictionary: copy(token)
+    }
+  }
+
+  /// Whether a list takes the members of an object.
+  private func isListed(_ token: _Token, _ value: SpellingGuide.Value) -> Bool {
+    guard token.isObject, case .object(let type) = value.element?.kind else { return false }
+    return guide.types[type].schema.keyField != nil
+  }
+
+  private mutating func element(_ token: _Token, _ value: SpellingGuide.Value) {
+    if let element = value.element { write(token, element) } else { copy(token) }
+  }
+
+  /// Writes an array or an object, each value in it as one of a kind.
+  private mutating func children(_ token: _Token, _ element: SpellingGuide.Value?) {
+    guard let element, element.isActive || !isTrial else { return copy(token) }
+    if !isTrial {
+      note(token)
+      if token.isObject { builder.beginObject() } else { builder.beginArray() }
+    }
+    var index = token.first
+    while index < token.end, !isEnded {
+      if token.isObject {
+        key(token.at(index))
+        index &+= 1
+      }
+      write(token.at(index), element)
+      index = token.at(index).next
+    }
+    if isTrial { return }
+    if token.isObject { builder.endObject() } else { builder.endArray() }
+  }
+
+  private mutating func object(_ token: _Token, _ type: Int, _ others: [SpellingGuide.Members]) {
+    let known = guide.types[type]
+    if token.isObject {
+      if known.isNull(token) {
+        if spell(token) { builder.null() }
+        return
+      }
+      let members = others + guide.choices(type, token).map { guide.types[$0].members }
+      return self.members(token, members.filter { !$0.isEmpty })
+    }
+    guard let steps = known.shorthand, token.isString || token.isNumber || token.isBoolean else {
+      return copy(token)
+    }
+    guard spell(token) else { return }
+    places.noteMention(
+      builder.nextWord, "\(known.schema.name) or its \(steps.joined(separator: "."))")
+    for step in steps {
+      builder.beginObject()
+      builder.key(step)
+    }
+    copy(token)
+    for _ in steps { builder.endObject() }
+  }
+
+  /// Writes an object, what readers of its members say of them.
+  private mutating func members(_ token: _Token, _ readers: [SpellingGuide.Members]) {
+    if readers.isEmpty { return copy(token) }
+    if !isTrial {
+      note(token)
+      builder.beginObject()
+    }
+    var index = token.first
+    while index < token.end, !isEnded {
+      let (name, value) = (token.at(index), token.at(index &+ 1))
+      key(name)
+      let steps = readers.compactMap { $0.step(name) }
+      let below = steps.compactMap(\.members)
+      switch steps.lazy.compactMap(\.value).first {
+      case let read? where below.isEmpty || !value.isObject: write(value, read)
+      case let read?:
+        if case .object(let type) = read.kind {
+          object(value, type, below)
+        } else {
+          write(value, read)
+        }
+      case nil where value.isObject: members(value, below)
+      case nil: copy(value)
+      }
+      index = value.next
+    }
+    if !isTrial { builder.endObject() }
+  }
+
+  /// Writes an array as the object with its entries.
+  ///
+  /// - Returns: False if the array has none.
+  private mutating func write(
+    _ token: _Token, _ value: SpellingGuide.Value, _ entries: ArrayEntries
+  ) -> Bool {
+    let elements = token.elements
+    var pairs: [(key: String, value: _Token)] = []
+    switch entries {
+    case .byIndex:
+      for (index, element) in elements.enumerated() { pairs.append(("\(index)", element)) }
+    case .inPairs:
+      guard elements.count.isMultiple(of: 2) else { return false }
+      for index in stride(from: 0, to: elements.count, by: 2) {
+        guard let key = elements[index].keyText else { return false }
+        pairs.append((key, elements[index + 1]))
+      }
+    case .byIdentity:
+      for element in elements where !element.isNull {
+        guard let key = identity(of: element, value) else { return false }
+        pairs.append((key, element))
+      }
+    }
+    guard spell(token) else { return true }
+    builder.beginObject()
+    for pair in pairs {
+      note(pair.value)
+      builder.key(pair.key)
+      self.element(pair.value, value)
+    }
+    builder.endObject()
+    return true
+  }
+
+  private func identity(of token: _Token, _ value: SpellingGuide.Value) -> String? {
+    guard case .object(let type) = value.element?.kind else { return nil }
+    let known = guide.types[type]
+    guard let place = known.schema.identity.first else { return nil }
+    let keys = known.schema.fields[place].keys.filter { !$0.isSpecial }.map(\.steps)
+    if !token.isObject { return known.shorthand.map(keys.contains) == true ? token.keyText : nil }
+    return keys.lazy.compactMap { token.value(at: $0)?.keyText }.first
+  }
+}
+
+extension SpellingGuide.TypeGuide {
+  /// Whether an object says by its identity that there is none.
+  fileprivate func isNull(_ token: _Token) -> Bool {
+    guard nullKeys.contains(where: { token.value(at: $0)?.isNull == true }) else { return false }
+    return !schema.tombstones.contains { tombstone in
+      guard !tombstone.key.isSpecial, let mark = token.value(at: tombstone.key.steps) else {
+        return false
+      }
+      if let value = tombstone.value { return value.withToken { $0.isSame(mark) } }
+      return !mark.isNull && mark.bool() != false
+    }
+  }
+}
+
+extension _Token {
+  /// A text or a whole number as a key.
+  fileprivate var keyText: String? {
+    if isString { return makeString() }
+    return isNumber ? int64().map { String($0) } : nil
+  }
+}

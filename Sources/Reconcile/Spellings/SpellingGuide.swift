@@ -1,0 +1,285 @@
+/// Where in the sources of a type another spelling may stand, at any depth.
+///
+/// Classes that no field and no variant names are not known here.
+final class SpellingGuide {
+  /// What is known of one type.
+  struct TypeGuide {
+    let schema: CompiledSchema
+
+    /// The steps of the key whose value stands for an object; nil if none does.
+    fileprivate(set) var shorthand: [String]?
+
+    /// The paths of the keys of its identity, if null under one of them says that there is no object.
+    fileprivate(set) var nullKeys: [[String]] = []
+
+    /// What is read of an object, as far as it may be spelled in another way.
+    fileprivate(set) var members = Members()
+
+    /// The types that its variants name, by their numbers.
+    fileprivate(set) var cases: [ObjectIdentifier: Int] = [:]
+
+    /// Whether anything in its objects, or they themselves, may be spelled in another way.
+    fileprivate(set) var isActive = false
+  }
+
+  /// A value whose spelling is looked at.
+  final class Value {
+    enum Kind {
+      case leaf
+      /// An object, with the number of its type.
+      case object(Int)
+      case list
+      case dictionary
+    }
+
+    let kind: Kind
+    let element: Value?
+    let spelling: CollectionSpelling?
+    fileprivate(set) var isActive = false
+
+    init(
+      _ kind: Kind, element: Value? = nil, spelling: CollectionSpelling? = nil,
+      isActive: Bool = false
+    ) {
+      (self.kind, self.element, self.spelling) = (kind, element, spelling)
+      self.isActive = isActive
+    }
+  }
+
+  /// What is read under the keys of an object.
+  struct Members {
+    private(set) var names: [String] = []
+    private(set) var steps: [Step] = []
+
+    /// What is read under one key: a value, the members of an object that paths lead through, or both.
+    struct Step {
+      var value: Value?
+      var members: Members?
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// What is read under a key.
+    func step(_ key: _Token) -> Step? {
+      for (number, name) in names.enumerated() {
+        var name = name
+        if name.withUTF8({ name in unsafe key.equals(name) }) { return steps[number] }
+      }
+      return nil
+    }
+
+    fileprivate mutating func add(_ value: Value, at path: ArraySlice<String>) {
+      guard let name = path.first else { return }
+      var number = names.firstIndex { String._equal($0, name) } ?? -1
+      if number < 0 {
+        number = names.count
+        names.append(name)
+        steps.append(Step())
+      }
+      let rest = path.dropFirst()
+      if rest.isEmpty {
+        steps[number].value = steps[number].value ?? value
+      } else {
+        var members = steps[number].members ?? Members()
+        members.add(value, at: rest)
+        steps[number].members = members
+      }
+    }
+
+    fileprivate var isAnyActive: Bool {
+      steps.contains { $0.value?.isActive == true || $0.members?.isAnyActive == true }
+    }
+
+    /// The members without those that have one spelling only.
+    fileprivate var active: Members {
+      var active = Members()
+      for (name, step) in zip(names, steps) {
+        let value = step.value.flatMap { $0.isActive ? $0 : nil }
+        let members = step.members.map(\.active).flatMap { $0.isEmpty ? nil : $0 }
+        if value == nil, members == nil { continue }
+        active.names.append(name)
+        active.steps.append(Step(value: value, members: members))
+      }
+      return active
+    }
+  }
+
+  private(set) var types: [TypeGuide] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var values: [Value] = []
+
+  /// The guide of a type and all inside it; of none it is empty.
+  init(_ schema: CompiledSchema?) {
+    guard let schema else { return }
+    _ = number(of: schema)
+    complete()
+  }
+
+  /// Whether objects of the type, or anything inside them, may be spelled in another way.
+  var isActive: Bool { types.first?.isActive == true }
+
+  /// One object of the type.
+  var object: Value { Value(.object(0), isActive: isActive) }
+
+  /// The value of a property whose innermost objects are of the type.
+  func value(_ node: Node, _ spelling: CollectionSpelling?) -> Value {
+    let element = node.element.map { self.value($0, nil) }
+    let value: Value
+    switch node.kind {
+    case .leaf: value = Value(.leaf, spelling: spelling)
+    case .object: value = Value(.object(0))
+    case .list, .set, .container: value = Value(.list, element: element, spelling: spelling)
+    case .dictionary: value = Value(.dictionary, element: element, spelling: spelling)
+    }
+    value.isActive = isActive(value)
+    return value
+  }
+
+  private func number(of schema: CompiledSchema) -> Int {
+    if let known = numbers[schema.id] { return known }
+    let number = types.count
+    numbers[schema.id] = number
+    types.append(TypeGuide(schema: schema))
+    return number
+  }
+
+  private func number(of type: _ObjectType) -> Int {
+    number(of: SchemaCache.schema(type.id, type.schema))
+  }
+
+  private func made(_ node: Node, _ spelling: CollectionSpelling?) -> Value {
+    let element = node.element.map { made($0, nil) }
+    let value: Value
+    switch node.kind {
+    case .leaf: value = Value(.leaf, spelling: spelling)
+    case .object: value = Value(node.object.map { .object(number(of: $0)) } ?? .leaf)
+    case .list, .set, .container: value = Value(.list, element: element, spelling: spelling)
+    case .dictionary: value = Value(.dictionary, element: element, spelling: spelling)
+    }
+    values.append(value)
+    return value
+  }
+
+  /// Visits the types that were found and not visited, and finds what of all is spelled.
+  private func complete() {
+    var number = 0
+    while number < types.count {
+      visit(number)
+      number += 1
+    }
+    var isNew = true
+    while isNew {
+      isNew = false
+      for value in values where !value.isActive && isActive(value) {
+        value.isActive = true
+        isNew = true
+      }
+      for number in types.indices where !types[number].isActive && isActive(types[number]) {
+        types[number].isActive = true
+        isNew = true
+      }
+    }
+    for number in types.indices { types[number].members = types[number].members.active }
+  }
+
+  private func isActive(_ value: Value) -> Bool {
+    if value.spelling != nil || value.element?.isActive == true { return true }
+    if case .object(let number) = value.kind, number < types.count { return types[number].isActive }
+    return false
+  }
+
+  private func isActive(_ type: TypeGuide) -> Bool {
+    type.shorthand != nil || !type.nullKeys.isEmpty || type.members.isAnyActive
+      || type.cases.values.contains { types[$0].isActive }
+  }
+
+  private func visit(_ number: Int) {
+    let schema = types[number].schema
+    for spelling in schema.spellings {
+      switch spelling {
+      case .shorthand(let key): types[number].shorthand = key.steps
+      case .nullIdentity:
+        types[number].nullKeys = schema.identity.flatMap { schema.fields[$0].keys }
+          .filter { !$0.isSpecial }.map(\.steps)
+      }
+    }
+    for field in schema.fields {
+      // The source of a reference holds identities, which are no objects.
+      let isReference = field.definition.reference != nil
+      if isReference, field.definition.spelling == nil { continue }
+      let value =
+        isReference
+        ? Value(.leaf, spelling: field.definition.spelling)
+        : made(field.node, field.definition.spelling)
+      if isReference { values.append(value) }
+      for key in field.keys where !key.isSpecial {
+        types[number].members.add(value, at: key.steps[...])
+      }
+    }
+    for variant in schema.variants {
+      for choice in variant.cases + [variant.fallback].compactMap(\.self) {
+        if let type = choice.type { types[number].cases[type.id] = self.number(of: type) }
+      }
+    }
+  }
+}
+
+extension SpellingGuide {
+  /// The types that an object may be of, as far as its variant says so; the declared one first.
+  func choices(_ number: Int, _ token: _Token) -> [Int] {
+    var chosen = number
+    while true {
+      let type = types[chosen]
+      if type.cases.isEmpty { return chosen == number ? [number] : [number, chosen] }
+      guard let next = named(type, token) else { return [number] + all(below: chosen) }
+      if next == chosen { return chosen == number ? [number] : [number, chosen] }
+      chosen = next
+    }
+  }
+
+  /// The type that a variant's key names; nil if that is not known from the object alone.
+  private func named(_ type: TypeGuide, _ token: _Token) -> Int? {
+    for variant in type.schema.variants {
+      guard let key = variant.key, !key.isSpecial, let said = token.value(at: key.steps) else {
+        continue
+      }
+      for choice in variant.cases {
+        guard let value = choice.value, let target = choice.type else { continue }
+        if value.withToken({ $0.isSame(said) }) { return type.cases[target.id] }
+      }
+    }
+    return nil
+  }
+
+  private func all(below number: Int) -> [Int] {
+    var found = [number]
+    var place = 0
+    while place < found.count {
+      for next in types[found[place]].cases.values.sorted() where !found.contains(next) {
+        found.append(next)
+      }
+      place += 1
+    }
+    return found
+  }
+}
+
+extension _Token {
+  /// The value at the end of some keys, nil if there is none.
+  func value(at steps: [String]) -> _Token? {
+    var token = self
+    for step in steps {
+      guard let next = token.member(step) else { return nil }
+      token = next
+    }
+    return token
+  }
+
+  /// Whether two values that are no containers are equal.
+  func isSame(_ other: _Token) -> Bool {
+    if isString, other.isString { return makeString() == other.makeString() }
+    if isNumber, other.isNumber { return double() == other.double() }
+    if isLiteral, other.isLiteral { return firstByte == other.firstByte }
+    return false
+  }
+}
