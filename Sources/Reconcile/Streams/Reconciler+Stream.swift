@@ -153,7 +153,8 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: type)
-        let update = start(source, call, objects: type)
+        let speller = rules.resolver.speller(ofObjects: rules.resolver.declared(type).plan)
+        let update = start(speller?.plain(source) ?? source, call, by: rules)
         return try insert(update, call.label, nil) { $0.declared(type) }
       },
       element: { StructBox<Model>.model(of: $0) },

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// F3, F4: one element in place of a list, and an array in place of a dictionary.
+/// F3, F4, F5, F6: one element in place of a list, and an array in place of a dictionary.
 @Suite struct `One element in place of a list` {
   typealias Album = Spelled.Album
 
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// Mistakes of schemas with other spellings.
+/// F7: mistakes of schemas with other spellings.
 @Suite struct `A spelling` {
   private final class Wrong: Reconcilable {
     var title = ""

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// G5, F8: what a source may hold in place of an identity.
+/// F8, F9: what a source may hold in place of an identity.
 @Suite struct `A reference by an object` {
   private final class Artist: Reconcilable {
     var id = 0

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// F5, F6, SH2: an update from any declared spelling is the update from the plain form.
+/// F5, F6: an update from any declared spelling is the update from the plain form.
 @Suite struct `Any spelling` {
   typealias Album = Spelled.Album
 
