@@ -97,6 +97,29 @@ final class Exchange {
     visitOpen()
   }
 
+  /// Visits one property of an object, wherever that stands.
+  func visit(_ owner: AnyObject, _ declared: ResolvedType, property number: Int) {
+    let spot = walk.spots.count
+    outside.insert(spot)
+    walk.add(owner, declared)
+    _ = walk.next()
+    let plan = update.covered(owner, declared)
+    let field = plan.fields[number]
+    var subject = Subject(
+      owner, plan, SourceObject(token: update.root, slots: 0), isDirect: false, identity: .same)
+    subject.isAgain = writes.isMentioned(owner)
+    let live = update.load(field, subject, update.root)
+    guard concerns(live, field.node) || isUnread(field, owner) else { return }
+    let (path, nodes) = place(of: spot)
+    findings.go(to: path, nodes: nodes)
+    if isUnread(field, owner) {
+      lose(field, "holds what has another owner, and is not read")
+    } else {
+      settle([(number, field, live)], spot, &subject)
+    }
+    findings.go(to: SourcePath())
+  }
+
   /// Visits the objects of a map, and the lists that are kept of them outside of models.
   func visitMembers(of graph: GraphState) {
     guard let table = graph.table else { return }

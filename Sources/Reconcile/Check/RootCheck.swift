@@ -194,9 +194,10 @@ struct RootCheck {
 extension RootCheck {
   /// Settles what takes all objects to be known: references, and the objects that leave the map.
   func completeGraph() {
-    guard let graph = update.holders.graph else { return }
+    guard let graph = update.holders.graph else { return InverseCheck(update).release() }
     update.finder?.settle(graph.references, graph, in: update)
     ReferenceCheck(update).connectAll()
+    InverseCheck(update).release()
     if let adoption = graph.adoption { AdoptionCheck(update).settle(adoption, in: graph) }
     if graph.departure != nil || !graph.buried.isEmpty {
       DepartureCheck(update).remove(graph.departure, from: graph)

@@ -5,6 +5,10 @@
 /// When an update puts a child into the property, the child's own property is set to the owner.
 /// When it takes a child out, that property is cleared, unless it points elsewhere by then. A
 /// child's property may be an optional, weak or not, or an array of owners.
+///
+/// A child that has one owner leaves the property of the owner that it had before, in the same
+/// update, unless the source speaks of that property itself. An owner without an identity that is not
+/// the root may be spoken of in ways that nobody can tell, and keeps its children.
 public struct Inverse<Model> {
   let path: AnyKeyPath
   let link: InverseLink
@@ -63,6 +67,9 @@ struct InverseLink {
   /// The child's property.
   let path: AnyKeyPath
 
+  /// Whether a child has one owner at most.
+  let isToOne: Bool
+
   /// Returns the owners that a child points to.
   let owners: (_ child: AnyObject) -> [AnyObject]
 
@@ -79,7 +86,7 @@ struct InverseLink {
     _ back: ReferenceWritableKeyPath<Child, Owner?>
   ) -> InverseLink {
     InverseLink(
-      path: back,
+      path: back, isToOne: true,
       owners: { child in (child as? Child)?[keyPath: back].map { [$0] } ?? [] },
       setOwners: { child, owners in
         (child as? Child)?[keyPath: back] = owners.first as? Owner
@@ -98,7 +105,7 @@ struct InverseLink {
     _ back: ReferenceWritableKeyPath<Child, [Owner]>
   ) -> InverseLink {
     InverseLink(
-      path: back,
+      path: back, isToOne: false,
       owners: { child in (child as? Child)?[keyPath: back] ?? [] },
       setOwners: { child, owners in
         (child as? Child)?[keyPath: back] = owners.compactMap { $0 as? Owner }
