@@ -8,6 +8,8 @@ enum FuzzModels {
     var name = ""
     var country: String?
     static let schema = Schema(Artist.init) {
+      Shorthand("id")
+      NullWhen(.identityIsNull)
       Identity("id", \.id).temporary { $0 < 0 }
       Field("title", \.name)
       Field("tags", \.country)
@@ -172,18 +174,18 @@ enum FuzzModels {
       Field("title", \.title).validate("is short") { $0.utf8.count < 40 }
       Field("released_at", \.released, as: .iso8601).alias("released")
       Field("artist", \.artist)
-      Field("tracks", \.tracks)
-      Field("guests", \.guests)
+      Field("tracks", \.tracks).oneOrMany()
+      Field("guests", \.guests).entries(.byIdentity)
       Field("tags", \.tags)
       Field("price", \.price)
-      Field("prices", \.prices)
+      Field("prices", \.prices).oneOrMany()
       Field("similar", \.similar)
       Field("charts", \.charts, of: Artist.self)
       Field("seats", \.seats)
       Field("scores", \.scores)
       Field("media", \.media)
       Field("object", \.payload)
-      Field("stops", \.stops) { $0.collection.failingElements = .skip }
+      Field("stops", \.stops) { $0.collection.failingElements = .skip }.oneOrMany()
       Field("shown", \.guest) { $0.collection.failingElements = .skip }
       Field(.path("content", "m.related"), \.related)
       Inverse(\.tracks, \.album)

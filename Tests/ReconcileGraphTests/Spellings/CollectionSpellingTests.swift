@@ -150,6 +150,83 @@ import Testing
   }
 }
 
+/// F3, F4: collections of every kind, read now or later.
+@Suite struct `A spelled collection` {
+  private final class Shelf: Reconcilable {
+    @Deferred var links: [Spelled.Link] = []
+    @Deferred var artist: Spelled.Artist?
+    var more: [Spelled.Link]?
+    var sets: [[Spelled.Link]] = []
+    let bag = NSMutableArray()
+    var named: [String: [Int]] = [:]
+    var price = Price()
+
+    static var schema: Schema {
+      Schema(Shelf.init) {
+        Field("links", \.$links).oneOrMany()
+        Field("artist", \.$artist)
+        Field("more", \.more).oneOrMany()
+        Field("sets", \.sets).oneOrMany()
+        Field("bag", \.bag, of: Spelled.Link.self).oneOrMany()
+        Field("named", \.named).entries(.inPairs)
+        Field("price", \.price)
+      }
+    }
+  }
+
+  private struct Price: Reconcilable, Equatable {
+    var amount = 0
+    var currencies: [String] = []
+
+    static var schema: Schema {
+      Schema(Price.init) {
+        Shorthand("amount")
+        Field("amount", \.amount)
+        Field("currencies", \.currencies).oneOrMany()
+      }
+    }
+  }
+
+  private static let text = #"""
+    {"links": "/a", "artist": 7, "more": {"href": "/b"}, "sets": [["/c"], ["/d"]], "bag": "/e",
+     "named": ["x", [1, 2], 5, [3]], "price": 9}
+    """#
+
+  private func check(_ shelf: Shelf) {
+    #expect(shelf.links.map(\.href) == ["/a"] && shelf.artist?.id == 7)
+    #expect(shelf.more?.map(\.href) == ["/b"])
+    #expect(shelf.sets.map { $0.map(\.href) } == [["/c"], ["/d"]])
+    #expect(shelf.bag.compactMap { ($0 as? Spelled.Link)?.href } == ["/e"])
+    #expect(shelf.named == ["x": [1, 2], "5": [3]])
+    #expect(shelf.price == Price(amount: 9, currencies: []))
+  }
+
+  @Test func `is read where it is a list in lists, an optional, a container, a struct or deferred`()
+    throws
+  {
+    let shelf = Shelf()
+    try Reconciler().update(shelf, from: .json(Self.text))
+    check(shelf)
+    let links = shelf.links
+    try Reconciler().update(
+      shelf, from: ["price": ["amount": 9, "currencies": "EUR"], "links": ["/a"]])
+    #expect(shelf.price == Price(amount: 9, currencies: ["EUR"]))
+    #expect(shelf.links[0] === links[0])
+  }
+
+  @Test func `is read from a prepared source and a native dictionary`() async throws {
+    let shelf = Shelf()
+    let prepared = try await Reconciler().prepare(Shelf.self, from: Data(Self.text.utf8))
+    try Reconciler().update(shelf, from: prepared)
+    check(shelf)
+    let object = try JSONSerialization.jsonObject(with: Data(Self.text.utf8))
+    let native = try SourceValue.dictionary(#require(object as? [String: Any]))
+    let other = Shelf()
+    try Reconciler().update(other, from: native)
+    check(other)
+  }
+}
+
 /// F7: mistakes of schemas with other spellings.
 @Suite struct `A spelling` {
   private final class Wrong: Reconcilable {
