@@ -16,15 +16,6 @@ extension Reconciler {
     return start(speller?.plain(source) ?? source, call, use, by: rules)
   }
 
-  /// Begins an update of the objects of a type that a map takes, from the plain form of a source.
-  func start<Model: Reconcilable>(
-    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], objects type: Model.Type
-  ) -> Update {
-    let rules = rules(call.edit)
-    let speller = rules.resolver.speller(ofObjects: rules.resolver.declared(type).plan)
-    return start(speller?.plain(source) ?? source, call, use, by: rules)
-  }
-
   @inline(__always)
   func start(
     _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], by rules: CallRules
@@ -147,30 +138,33 @@ extension Reconciler {
 
   /// Updates the objects of a type that a source names, in the map of a call.
   func updateOrInsert<Model: Reconcilable & AnyObject>(
-    _ update: Update, _ call: Call, _ map: IdentityMap, _ removing: Removal<Model>,
+    _ source: SourceValue, _ call: Call, _ map: IdentityMap, _ removing: Removal<Model>,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
+    let rules = rules(call.edit)
+    let declared = rules.resolver.declared(Model.self)
+    let plain = rules.resolver.speller(ofObjects: declared.plan)?.plain(source) ?? source
+    let update = start(plain, call, observer == nil ? [] : .observed, by: rules)
     if update.tape.following != nil || !removing.isNone {
       let target = ObjectsTarget(map, removing)
       let report = try run(update, target, call.label, observer)
       return UpdatedObjects(target.objects, report)
     }
-    let (objects, report) = try insert(update, call.label, observer) { $0.declared(Model.self) }
+    let (objects, report) = try insert(update, call.label, observer, declared)
     return UpdatedObjects(StructBox<Model>.models(objects), report)
   }
 
   /// Updates the objects of a type that a source names. Small updates would pay for a generic function,
   /// as above.
   ///
-  /// - Parameter declared: Resolves the type, whose schema may have to be made.
+  /// - Parameter declared: The type, as the update's resolver knows it.
   func insert(
     _ update: Update, _ label: String?, _ observer: ((UpdateEvent) -> Void)?,
-    _ declared: (Resolver) -> (type: _ObjectType, plan: ResolvedType)
+    _ declared: (type: _ObjectType, plan: ResolvedType)
   ) throws(UpdateError) -> (objects: [AnyObject], report: ChangeReport) {
     var objects: [AnyObject] = []
     let report = try run(update, label, at: nil, observer) {
-      let (type, plan) = declared(update.resolver)
-      objects = RootCheck(update).checkObjects(type, plan)
+      objects = RootCheck(update).checkObjects(declared.type, declared.plan)
     }
     return (objects, report)
   }

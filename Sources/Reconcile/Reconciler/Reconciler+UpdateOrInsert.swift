@@ -22,7 +22,7 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
     let call = Call(label, edit, in: map, scope, repeats)
-    return try updateOrInsert(start(source, call, objects: type), call, map, removing)
+    return try updateOrInsert(source, call, map, removing)
   }
 
   /// Updates the objects that a source names, and notifies an observer: those in the map in place;
@@ -51,9 +51,8 @@ extension Reconciler {
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> UpdatedObjects<Model> {
     let call = Call(label, edit, in: map, scope, repeats)
-    let update = start(source, call, .observed, objects: type)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try updateOrInsert(update, call, map, removing, observer)
+      try updateOrInsert(source, call, map, removing, observer)
     }
   }
 }

@@ -155,7 +155,7 @@ struct Respelling: ~Copyable {
     }
     switch value.kind {
     case .leaf: copy(token)
-    case .object(let type): object(token, type, [])
+    case .object(let type): object(token, type)
     case .list where token.isArray || isListed(token, value): children(token, value.element)
     case .dictionary where token.isObject: children(token, value.element)
     case .list, .dictionary: copy(token)
@@ -192,22 +192,36 @@ struct Respelling: ~Copyable {
     if token.isObject { builder.endObject() } else { builder.endArray() }
   }
 
-  private mutating func object(_ token: _Token, _ type: Int, _ others: [SpellingGuide.Members]) {
-    let known = guide.types[type]
-    if token.isObject {
-      if known.isNull(token) {
-        if spell(token) { builder.null() }
-        return
-      }
-      let members = others + guide.choices(type, token).map { guide.types[$0].members }
-      return self.members(token, members.filter { !$0.isEmpty })
+  private mutating func object(
+    _ token: _Token, _ number: Int, _ others: [SpellingGuide.Reader] = []
+  ) {
+    let type = guide.types[number]
+    guard token.isObject else { return named(token, type) }
+    if !type.nullKeys.isEmpty, type.isNull(token) {
+      if spell(token) { builder.null() }
+      return
     }
-    guard let steps = known.shorthand, token.isString || token.isNumber || token.isBoolean else {
+    if others.isEmpty, type.cases.isEmpty {
+      if let reader = type.reader { members(token, reader) } else { copy(token) }
+      return
+    }
+    let readers = others + guide.choices(number, token).compactMap { guide.types[$0].reader }
+    switch readers.count {
+    case 0: copy(token)
+    case 1: members(token, readers[0])
+    default: members(token, readers)
+    }
+  }
+
+  /// Writes a value that may stand for an object.
+  private mutating func named(_ token: _Token, _ type: SpellingGuide.TypeGuide) {
+    guard let steps = type.shorthand, token.isString || token.isNumber || token.isBoolean else {
       return copy(token)
     }
     guard spell(token) else { return }
     places.noteMention(
-      builder.nextWord, "\(known.schema.name) or its \(steps.joined(separator: "."))")
+      builder.nextWord, of: type.schema.id,
+      "\(type.schema.name) or its \(steps.joined(separator: "."))")
     for step in steps {
       builder.beginObject()
       builder.key(step)
@@ -216,9 +230,36 @@ struct Respelling: ~Copyable {
     for _ in steps { builder.endObject() }
   }
 
-  /// Writes an object, what readers of its members say of them.
-  private mutating func members(_ token: _Token, _ readers: [SpellingGuide.Members]) {
-    if readers.isEmpty { return copy(token) }
+  /// Writes an object; what a reader does not name is copied in rows.
+  private mutating func members(_ token: _Token, _ reader: SpellingGuide.Reader) {
+    if !isTrial {
+      note(token)
+      builder.beginObject()
+    }
+    var index = token.first
+    var (row, last) = (index, index)
+    while index < token.end, !isEnded {
+      let (name, value) = (token.at(index), token.at(index &+ 1))
+      if let step = reader.step(name) {
+        copy(members: row, upTo: index, of: token)
+        key(name)
+        write(value, step.value, step.members.map { [$0] } ?? [])
+        row = value.next
+      }
+      last = index
+      index = value.next
+    }
+    if isTrial { return }
+    if row < index, last >= row {
+      copy(members: row, upTo: last, of: token)
+      key(token.at(last))
+      copy(token.at(last &+ 1))
+    }
+    builder.endObject()
+  }
+
+  /// Writes an object that several readers look at.
+  private mutating func members(_ token: _Token, _ readers: [SpellingGuide.Reader]) {
     if !isTrial {
       note(token)
       builder.beginObject()
@@ -228,21 +269,34 @@ struct Respelling: ~Copyable {
       let (name, value) = (token.at(index), token.at(index &+ 1))
       key(name)
       let steps = readers.compactMap { $0.step(name) }
-      let below = steps.compactMap(\.members)
-      switch steps.lazy.compactMap(\.value).first {
-      case let read? where below.isEmpty || !value.isObject: write(value, read)
-      case let read?:
-        if case .object(let type) = read.kind {
-          object(value, type, below)
-        } else {
-          write(value, read)
-        }
-      case nil where value.isObject: members(value, below)
-      case nil: copy(value)
-      }
+      write(value, steps.lazy.compactMap(\.value).first, steps.compactMap(\.members))
       index = value.next
     }
     if !isTrial { builder.endObject() }
+  }
+
+  /// Writes what stands under a key: a value that is read, an object through which paths lead, or both.
+  private mutating func write(
+    _ token: _Token, _ value: SpellingGuide.Value?, _ below: [SpellingGuide.Reader]
+  ) {
+    if below.isEmpty || !token.isObject {
+      if let value { write(token, value) } else { copy(token) }
+    } else if let value {
+      if case .object(let type) = value.kind {
+        object(token, type, below)
+      } else {
+        write(token, value)
+      }
+    } else {
+      members(token, below)
+    }
+  }
+
+  /// Copies members that follow each other, up to another one.
+  private mutating func copy(members first: Int, upTo last: Int, of token: _Token) {
+    if isTrial || first == last { return }
+    note(token.at(first))
+    builder.append(members: first, upTo: last, of: token)
   }
 
   /// Writes an array as the object with its entries.

@@ -3,7 +3,7 @@
 /// Classes that no field and no variant names are not known here.
 final class SpellingGuide {
   /// What is known of one type.
-  struct TypeGuide {
+  final class TypeGuide {
     let schema: CompiledSchema
 
     /// The steps of the key whose value stands for an object; nil if none does.
@@ -12,14 +12,18 @@ final class SpellingGuide {
     /// The paths of the keys of its identity, if null under one of them says that there is no object.
     fileprivate(set) var nullKeys: [[String]] = []
 
-    /// What is read of an object, as far as it may be spelled in another way.
-    fileprivate(set) var members = Members()
+    /// What is read of an object, as far as it may be spelled in another way; nil if nothing may.
+    fileprivate(set) var reader: Reader?
 
     /// The types that its variants name, by their numbers.
     fileprivate(set) var cases: [ObjectIdentifier: Int] = [:]
 
     /// Whether anything in its objects, or they themselves, may be spelled in another way.
     fileprivate(set) var isActive = false
+
+    fileprivate var members = Members()
+
+    init(_ schema: CompiledSchema) { self.schema = schema }
   }
 
   /// A value whose spelling is looked at.
@@ -46,35 +50,51 @@ final class SpellingGuide {
     }
   }
 
-  /// What is read under the keys of an object.
-  struct Members {
-    private(set) var names: [String] = []
-    private(set) var steps: [Step] = []
+  /// What is read under the keys of an object, as far as it may be spelled in another way.
+  final class Reader {
+    private let keys: KeyTable
+    private let steps: [Step]
 
     /// What is read under one key: a value, the members of an object that paths lead through, or both.
     struct Step {
-      var value: Value?
-      var members: Members?
+      let value: Value?
+      let members: Reader?
     }
 
-    var isEmpty: Bool { names.isEmpty }
-
-    /// What is read under a key.
-    func step(_ key: _Token) -> Step? {
-      for (number, name) in names.enumerated() {
-        var name = name
-        if name.withUTF8({ name in unsafe key.equals(name) }) { return steps[number] }
+    fileprivate init?(_ members: Members) {
+      var names: [String] = []
+      var steps: [Step] = []
+      for (name, step) in zip(members.names, members.steps) {
+        let value = step.value.flatMap { $0.isActive ? $0 : nil }
+        let members = step.members.flatMap(Reader.init)
+        if value == nil, members == nil { continue }
+        names.append(name)
+        steps.append(Step(value: value, members: members))
       }
-      return nil
+      if names.isEmpty { return nil }
+      keys = KeyTable(names: names)
+      self.steps = steps
     }
 
-    fileprivate mutating func add(_ value: Value, at path: ArraySlice<String>) {
+    /// What is read under a key, nil if that has one spelling.
+    func step(_ key: _Token) -> Step? {
+      let slot = keys.slot(of: key)
+      return slot < 0 ? nil : steps[slot]
+    }
+  }
+
+  /// What is read under the keys of an object, while a guide is made.
+  fileprivate struct Members {
+    private(set) var names: [String] = []
+    private(set) var steps: [(value: Value?, members: Members?)] = []
+
+    mutating func add(_ value: Value, at path: ArraySlice<String>) {
       guard let name = path.first else { return }
       var number = names.firstIndex { String._equal($0, name) } ?? -1
       if number < 0 {
         number = names.count
         names.append(name)
-        steps.append(Step())
+        steps.append((nil, nil))
       }
       let rest = path.dropFirst()
       if rest.isEmpty {
@@ -86,21 +106,8 @@ final class SpellingGuide {
       }
     }
 
-    fileprivate var isAnyActive: Bool {
+    var isAnyActive: Bool {
       steps.contains { $0.value?.isActive == true || $0.members?.isAnyActive == true }
-    }
-
-    /// The members without those that have one spelling only.
-    fileprivate var active: Members {
-      var active = Members()
-      for (name, step) in zip(names, steps) {
-        let value = step.value.flatMap { $0.isActive ? $0 : nil }
-        let members = step.members.map(\.active).flatMap { $0.isEmpty ? nil : $0 }
-        if value == nil, members == nil { continue }
-        active.names.append(name)
-        active.steps.append(Step(value: value, members: members))
-      }
-      return active
     }
   }
 
@@ -139,7 +146,7 @@ final class SpellingGuide {
     if let known = numbers[schema.id] { return known }
     let number = types.count
     numbers[schema.id] = number
-    types.append(TypeGuide(schema: schema))
+    types.append(TypeGuide(schema))
     return number
   }
 
@@ -179,7 +186,7 @@ final class SpellingGuide {
         isNew = true
       }
     }
-    for number in types.indices { types[number].members = types[number].members.active }
+    for type in types { type.reader = Reader(type.members) }
   }
 
   private func isActive(_ value: Value) -> Bool {

@@ -153,9 +153,10 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: type)
-        let speller = rules.resolver.speller(ofObjects: rules.resolver.declared(type).plan)
+        let declared = rules.resolver.declared(type)
+        let speller = rules.resolver.speller(ofObjects: declared.plan)
         let update = start(speller?.plain(source) ?? source, call, by: rules)
-        return try insert(update, call.label, nil) { $0.declared(type) }
+        return try insert(update, call.label, nil, declared)
       },
       element: { StructBox<Model>.model(of: $0) },
       leftOut: { issues in

@@ -159,6 +159,31 @@ struct SourceBuilder: ~Copyable {
     needsComma = true
   }
 
+  /// Writes a copy of members that follow each other in an object, as they stand in its text, up to
+  /// another member of it.
+  mutating func append(members first: Int, upTo last: Int, of token: _Token) {
+    let (start, end) = (token.at(first).offset, token.at(last).offset)
+    assert(start <= end, "the words of an object are in the order of their bytes")
+    reserve(end &- start &+ SourceBuilder.room)
+    if needsComma { put(0x2C) }
+    // Offsets are in the low bits of a word, the kind in the others.
+    let moved = UInt32(truncatingIfNeeded: byteCount &- start)
+    let shifted = UInt32(truncatingIfNeeded: wordCount &- first)
+    unsafe write(UnsafeBufferPointer(start: token.bytes + start, count: end &- start))
+    var index = first
+    while index < last {
+      let word = unsafe token.words[index]
+      append(word: word &+ moved)
+      index &+= 1
+      if word &>> 30 == 0 {
+        append(word: unsafe token.words[index] &+ shifted)
+        index &+= 1
+      }
+    }
+    // The comma before the other member is copied too.
+    needsComma = false
+  }
+
   mutating func write(_ byte: UInt8) {
     reserve(1)
     put(byte)

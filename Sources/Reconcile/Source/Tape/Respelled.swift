@@ -13,8 +13,11 @@ final class Respelled: Sendable {
     /// Where rows of words begin that follow each other in both, the first word of each.
     private var rows: [(plain: Int, written: Int)] = []
 
-    /// The objects that stand for a value of one of their keys, in order.
-    private(set) var mentions: [(word: Int, name: String)] = []
+    /// The objects that stand for a value of one of their keys, in order, and the numbers of what was
+    /// expected in their places.
+    private(set) var mentions: [(word: Int, expected: Int)] = []
+    private(set) var expected: [String] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
 
     /// Notes that the next word comes from one of the document.
     mutating func note(_ plain: Int, from written: Int) {
@@ -24,8 +27,17 @@ final class Respelled: Sendable {
 
     /// Notes that an object stands for a value.
     ///
-    /// - Parameter name: What was expected in its place.
-    mutating func noteMention(_ word: Int, _ name: String) { mentions.append((word, name)) }
+    /// - Parameters:
+    ///   - type: The type of the object.
+    ///   - expected: What was expected in its place.
+    mutating func noteMention(
+      _ word: Int, of type: ObjectIdentifier, _ expected: @autoclosure () -> String
+    ) {
+      if let known = numbers[type] { return mentions.append((word, known)) }
+      numbers[type] = self.expected.count
+      mentions.append((word, self.expected.count))
+      self.expected.append(expected())
+    }
 
     func written(_ word: Int) -> Int {
       guard let row = rows.last(before: word, by: \.plain) else { return 0 }
@@ -49,7 +61,7 @@ final class Respelled: Sendable {
     guard let last = places.mentions.last(before: word, by: \.word), last.word == word else {
       return nil
     }
-    return last.name
+    return places.expected[last.expected]
   }
 
   /// An issue about the plain form as one about the document.
