@@ -12,8 +12,16 @@ extension Reconciler {
     for target: some UpdateTarget
   ) -> Update {
     let rules = rules(call.edit)
-    let speller = target.speller(rules.resolver)
-    return start(speller?.plain(source) ?? source, call, use, by: rules)
+    return start(source, call, use, by: rules, target.speller(rules.resolver))
+  }
+
+  /// The same of a source whose plain form a speller finds.
+  @inline(never)
+  func start(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use, by rules: CallRules,
+    _ speller: Speller?
+  ) -> Update {
+    start(speller?.plain(source) ?? source, call, use, by: rules)
   }
 
   @inline(__always)
@@ -76,8 +84,11 @@ extension Reconciler {
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? resolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    let plain = resolver.speller(ofObject: plan)?.plain(source) ?? source
-    let update = start(plain, call, observer == nil ? [] : .observed, by: rules)
+    let use: UpdateOptions.Use = observer == nil ? [] : .observed
+    let update =
+      resolver.usesSpellings
+      ? start(source, call, use, by: rules, plan.spellers.ofObject)
+      : start(source, call, use, by: rules)
     return try run(update, call.label, at: object, observer) {
       RootCheck(update).checkRoot(object, plan, takesFirst: true)
     }
@@ -143,8 +154,11 @@ extension Reconciler {
   ) throws(UpdateError) -> UpdatedObjects<Model> {
     let rules = rules(call.edit)
     let declared = rules.resolver.declared(Model.self)
-    let plain = rules.resolver.speller(ofObjects: declared.plan)?.plain(source) ?? source
-    let update = start(plain, call, observer == nil ? [] : .observed, by: rules)
+    let use: UpdateOptions.Use = observer == nil ? [] : .observed
+    let update =
+      rules.resolver.usesSpellings
+      ? start(source, call, use, by: rules, declared.plan.spellers.ofObjects)
+      : start(source, call, use, by: rules)
     if update.tape.following != nil || !removing.isNone {
       let target = ObjectsTarget(map, removing)
       let report = try run(update, target, call.label, observer)

@@ -123,7 +123,7 @@ extension Reconciler {
     let call = Call(label, edit, in: map, scope, repeats)
     let (rules, declared) = (rules(edit), _ObjectType.of(type))
     let speller = rules.resolver.speller(ofObject: rules.resolver.plan(declared: declared))
-    let update = start(speller?.plain(source) ?? source, call, by: rules)
+    let update = start(source, call, [], by: rules, speller)
     let use = BaselineUse(source, .unknown)
     use?.begin(update, speller)
     var made: AnyObject?

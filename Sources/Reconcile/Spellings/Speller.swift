@@ -54,6 +54,8 @@ struct Respelling: ~Copyable {
 
   /// Writes a source with all that its root knows to be around it.
   mutating func write(_ source: SourceValue, as root: Speller.Root) {
+    let (bytes, words) = (source.tape.byteCount, source.tape.wordCount)
+    builder.makeRoom(bytes: bytes &+ bytes / 4, words: words &+ words / 4)
     around(source.outermost.token, source.index, root)
   }
 

@@ -155,7 +155,7 @@ extension Reconciler {
         try source.requireObject(named: type)
         let declared = rules.resolver.declared(type)
         let speller = rules.resolver.speller(ofObjects: declared.plan)
-        let update = start(speller?.plain(source) ?? source, call, by: rules)
+        let update = start(source, call, [], by: rules, speller)
         return try insert(update, call.label, nil, declared)
       },
       element: { StructBox<Model>.model(of: $0) },

@@ -32,6 +32,12 @@ struct SourceBuilder: ~Copyable {
     unsafe free(words)
   }
 
+  /// Makes room for what is about to be written, so that little is moved later.
+  mutating func makeRoom(bytes: Int, words: Int) {
+    reserve(bytes)
+    while wordCapacity < words { growWords() }
+  }
+
   /// How much was written, as bytes of text and as words.
   struct Size {
     let bytes: Int

@@ -18,6 +18,7 @@ final class Respelled: Sendable {
     private(set) var mentions: [(word: Int, expected: Int)] = []
     private(set) var expected: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
+    private var last: (type: ObjectIdentifier, number: Int)?
 
     /// Notes that the next word comes from one of the document.
     mutating func note(_ plain: Int, from written: Int) {
@@ -33,10 +34,12 @@ final class Respelled: Sendable {
     mutating func noteMention(
       _ word: Int, of type: ObjectIdentifier, _ expected: @autoclosure () -> String
     ) {
-      if let known = numbers[type] { return mentions.append((word, known)) }
-      numbers[type] = self.expected.count
-      mentions.append((word, self.expected.count))
-      self.expected.append(expected())
+      if let last, last.type == type { return mentions.append((word, last.number)) }
+      let number = numbers[type] ?? self.expected.count
+      if number == self.expected.count { self.expected.append(expected()) }
+      numbers[type] = number
+      last = (type, number)
+      mentions.append((word, number))
     }
 
     func written(_ word: Int) -> Int {
