@@ -34,7 +34,8 @@ extension Reconciler {
   /// - Parameters:
   ///   - value: An object or struct with a schema, or a collection; the schema of each object's own
   ///     class applies.
-  ///   - nils: How properties that are nil are written, as far as their fields do not say it; nil elements of collections are always null.
+  ///   - nils: How properties that are nil are written, as far as their fields do not say it; nil
+  ///     elements of collections are always null.
   ///   - nested: How objects inside an object or a struct are written.
   /// - Returns: The source, which later updates do not change.
   /// - Throws: An issue for each value that no source can hold, such as a number that is not
