@@ -1,6 +1,17 @@
 // Where no other initializer fits, the compiler chooses these and prints their message, instead of
 // requirements of initializers that were not meant. No valid call can choose them.
 
+extension Conversion {
+  /// Refuses a list of objects, which no conversion updates in place.
+  @available(
+    *, unavailable,
+    message: "a list of objects is updated in place: write Field(…).oneOrMany()"
+  )
+  public static func oneOrMany<Element: Reconcilable>() -> Conversion where Value == [Element] {
+    fatalError("the compiler refuses every call")
+  }
+}
+
 extension Field {
   /// Refuses a property whose type no source can hold.
   @available(
