@@ -115,6 +115,22 @@ import Testing
     #expect(tabs[1].items.isEmpty && tabs[0].items.map(\.id) == [8])
   }
 
+  @Test func `leaves in time where many leave many owners`() throws {
+    let map = IdentityMap(scope: .everything)
+    let tabs = try Reconciler().updateOrInsert(
+      Tab.self,
+      from: .array(
+        (0..<2_000).map { ["id": SourceValue($0), "items": [["id": SourceValue($0)]]] }), in: map)
+    let ids: [SourceValue] = (0..<1_999).map { ["id": SourceValue($0)] }
+    let (time, _) = try threadTime {
+      try Reconciler().updateOrInsert(
+        Tab.self, from: [["id": 1_999, "items": .array(ids)], ["id": 7, "items": [["id": 7]]]],
+        in: map)
+    }
+    #expect(tabs[1_999].items.count == 1_999 && tabs.filter { $0.items.isEmpty }.count == 1_998)
+    #expect(tabs[7].items.map(\.id) == [7] && time < .seconds(20))
+  }
+
   @Test func `that an update refuses stays where it was`() throws {
     let map = IdentityMap(scope: .everything)
     let tabs = try Reconciler().updateOrInsert(
