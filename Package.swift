@@ -59,7 +59,9 @@ let package = Package(
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
-    .target(name: "ReconcileTestCases", path: "Tests/Cases", swiftSettings: quick),
+    .target(
+      name: "ReconcileTestCases", dependencies: ["ReconcileTestSupport"], path: "Tests/Cases",
+      swiftSettings: quick),
     .testTarget(name: "ReconcileTests", dependencies: suites),
     .testTarget(name: "ReconcileSourceTests", dependencies: suites),
     .testTarget(name: "ReconcileGraphTests", dependencies: suites),
@@ -71,7 +73,9 @@ let package = Package(
       name: "ReconcileHTTPTests", dependencies: ["Reconcile", "ReconcileHTTP", "ReconcileTesting"]),
     .testTarget(
       name: "ReconcileModelTests",
-      dependencies: ["Reconcile", "ReconcileTesting", "ReconcileTestCases"]),
+      dependencies: [
+        "Reconcile", "ReconcileTesting", "ReconcileTestCases", "ReconcileTestSupport",
+      ]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],
   swiftLanguageModes: [.v6]

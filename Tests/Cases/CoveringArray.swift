@@ -1,3 +1,5 @@
+import ReconcileTestSupport
+
 /// Cases, each a value of every dimension, that hold every pair of values of two dimensions that can stand together.
 package struct CoveringArray {
   package private(set) var cases: [[Int]] = []
@@ -20,7 +22,7 @@ package struct CoveringArray {
   /// Covers every pair: each case begins with one that is open and takes the values that bring most.
   package init(sizes: [Int], seed: UInt64, isPossible: @escaping ([Int]) -> Bool) {
     (self.sizes, self.isPossible) = (sizes, isPossible)
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var starts = [0]
     for size in sizes { starts.append(starts[starts.count - 1] + size) }
     (self.starts, count) = (starts, starts[sizes.count])
@@ -58,7 +60,7 @@ package struct CoveringArray {
   }
 
   /// A possible case with some values, nil where none was found.
-  private func possible(_ fixed: [(Int, Int)], _ random: inout Random) -> [Int]? {
+  private func possible(_ fixed: [(Int, Int)], _ random: inout SeededRandom) -> [Int]? {
     var best: ([Int], Int)?
     for attempt in 0..<60 {
       if attempt >= 6, best != nil { break }
@@ -76,7 +78,7 @@ package struct CoveringArray {
   }
 
   /// Tries hard to complete values that hardly anything goes with.
-  private func repaired(_ fixed: [(Int, Int)], _ random: inout Random) -> [Int]? {
+  private func repaired(_ fixed: [(Int, Int)], _ random: inout SeededRandom) -> [Int]? {
     var values = sizes
     for _ in 0..<3_000 {
       for (dimension, size) in sizes.enumerated() {
@@ -109,22 +111,4 @@ package struct CoveringArray {
     }
     return gain
   }
-}
-
-/// Random numbers from a seed: SplitMix64.
-package struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

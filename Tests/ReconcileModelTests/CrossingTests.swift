@@ -1,5 +1,6 @@
 import Foundation
 import ReconcileTestCases
+import ReconcileTestSupport
 import Testing
 
 /// K6: the rules and the library, crossing by crossing.
@@ -19,14 +20,14 @@ import Testing
       await tally.run(crossing.made)
       await tally.runThroughDoor(crossing)
     }
-    var random = Random(seed: Self.seed)
+    var random = SeededRandom(seed: Self.seed)
     for _ in 0..<Self.cases {
       let crossing = Crossing(random: &random)
       await tally.run(crossing.made)
       await tally.runThroughDoor(crossing)
     }
     // The same in each run first, whatever else is drawn.
-    var same = Random(seed: 1)
+    var same = SeededRandom(seed: 1)
     for crossing in Crossing.shapes(700, &same) + Crossing.shapes(Self.cases / 4, &random) {
       await tally.run(crossing.made)
       await tally.runThroughDoor(crossing)
@@ -95,7 +96,7 @@ extension Crossing {
   /// A possible crossing, drawn.
   ///
   /// - Parameter fix: Sets some of its values.
-  init(random: inout Random, fix: (inout [Int], inout Random) -> Void = { _, _ in }) {
+  init(random: inout SeededRandom, fix: (inout [Int], inout SeededRandom) -> Void = { _, _ in }) {
     repeat {
       values = Self.sizes.map { random.below($0) }
       fix(&values, &random)

@@ -74,7 +74,7 @@ struct InverseCheck {
     {
       return true
     }
-    let keys = former.field.field.keys.filter { !$0.isSpecial }.map(\.steps)
+    let keys = former.field.field.memberPaths
     if isRoot, update.rootPlan == nil {
       return keys.contains { update.root.value(at: $0) != nil }
     }

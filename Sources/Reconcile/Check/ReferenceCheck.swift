@@ -77,10 +77,7 @@ struct ReferenceCheck {
   /// The identity that a value names: itself, or what an object holds under its key.
   func name(_ value: _Token, _ plan: ResolvedType) -> _Token {
     guard value.isObject, let field = plan.identity.first?.field else { return value }
-    for key in field.keys where !key.isSpecial {
-      if let name = value.value(at: key.steps) { return name }
-    }
-    return value
+    return field.memberPaths.lazy.compactMap { value.value(at: $0) }.first ?? value
   }
 
   func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {

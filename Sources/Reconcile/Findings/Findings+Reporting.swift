@@ -6,7 +6,7 @@ extension Findings {
     let issues = contents.issues + unknown.map(\.issue)
     guard let respelled = contents.tape.respelled else { return UpdateError(issues: issues) }
     let root = contents.tape.token(at: respelled.root.plain)
-    return UpdateError(issues: issues.map { respelled.asWritten($0, in: root) })
+    return UpdateError(issues: respelled.asWritten(issues, in: root))
   }
 
   /// Adds an issue: the update fails, or under best effort skips the value that has the issue.

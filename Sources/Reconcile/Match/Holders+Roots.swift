@@ -5,9 +5,7 @@ extension Holders {
   /// - Parameter plan: The type of the objects, as it is declared.
   func eachRoot(_ plan: ResolvedType, _ body: (_Token) -> Void) {
     let root = keys.root
-    let isKeyed =
-      root.isObject && plan.schema.keyField != nil
-      && plan.identity.contains { $0.field.definition.key == .key }
+    let isKeyed = root.isObject && plan.schema.takesMembersAsRoots
     guard root.isArray || isKeyed else { return body(root) }
     findings.eachElement(of: root) { token, _ in body(token) }
   }

@@ -33,12 +33,7 @@ extension Keys {
 
   /// The word where the steps of a special key start in a record, which holds what was around it.
   private func recorded(_ key: SourceKey, in token: _Token) -> Int? {
-    var value = token
-    for name in key.names.dropLast(key.steps.count) {
-      guard let next = value.member(name) else { return nil }
-      value = next
-    }
-    return value.index
+    token.value(at: key.names.dropLast(key.steps.count))?.index
   }
 
   /// The root, or the value up to which it knows what is around it.
@@ -75,21 +70,14 @@ extension Keys {
   func value(of key: SourceKey, in token: _Token) -> SourceValue? {
     if let position = position(of: key, in: token) { return position }
     guard let start = start(of: key, in: token) else { return nil }
-    var value = root.at(start)
-    for step in key.steps {
-      guard let next = value.member(step) else { return nil }
-      value = next
-    }
-    return findings.source(of: value)
+    return root.at(start).value(at: key.steps).map(findings.source)
   }
 
   /// Whether a source value is an object that says that its object is gone.
   func isTombstone(_ token: _Token, _ plan: ResolvedType) -> Bool {
     token.isObject
       && plan.schema.tombstones.contains { tombstone in
-        guard let found = value(of: tombstone.key, in: token) else { return false }
-        if let value = tombstone.value { return found == value }
-        return !found.isNull && found != false
+        value(of: tombstone.key, in: token)?.withToken(tombstone.marks) == true
       }
   }
 

@@ -21,6 +21,12 @@ public struct Tombstone {
   /// The value that marks an object, nil if any does but null and false.
   let value: SourceValue?
 
+  /// Whether a value under the key marks its object.
+  func marks(_ found: _Token) -> Bool {
+    if let value { return value.withToken { SourceValue.areSame($0, found) } }
+    return !found.isNull && found.bool() != false
+  }
+
   /// Marks objects in which a key has a value that is neither null nor false.
   ///
   /// - Parameter key: The key in the source; dots make it a path. A field may read it too, and it

@@ -7,8 +7,13 @@ extension SourceValue: Equatable {
   /// - Complexity: O(*n* log *n*) in the size of the smaller one.
   public static func == (left: SourceValue, right: SourceValue) -> Bool {
     left.withToken { first in
-      right.withToken { second in areEqualInOrder(first, second) ?? areEqual(first, second) }
+      right.withToken { second in areSame(first, second) }
     }
+  }
+
+  /// The same of the tokens of two values.
+  static func areSame(_ left: _Token, _ right: _Token) -> Bool {
+    areEqualInOrder(left, right) ?? areEqual(left, right)
   }
 
   /// Compares both values in one pass, word by word.

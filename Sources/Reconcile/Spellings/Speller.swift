@@ -88,18 +88,7 @@ struct Respelling: ~Copyable {
   private mutating func around(_ token: _Token, _ root: Int, _ spelled: Speller.Root) {
     if token.index == root { return write(token, as: spelled) }
     guard token.index < root, root < token.next else { return copy(token) }
-    note(token)
-    if token.isObject { builder.beginObject() } else { builder.beginArray() }
-    var index = token.first
-    while index < token.end {
-      if token.isObject {
-        key(token.at(index))
-        index &+= 1
-      }
-      around(token.at(index), root, spelled)
-      index = token.at(index).next
-    }
-    if token.isObject { builder.endObject() } else { builder.endArray() }
+    children(token) { $0.around($1, root, spelled) }
   }
 
   /// Counts a level, or says that it has no room.
@@ -176,7 +165,13 @@ struct Respelling: ~Copyable {
 
   /// Writes an array or an object, each value in it as one of a kind.
   private mutating func children(_ token: _Token, _ element: SpellingGuide.Value?) {
-    guard let element, element.isActive || !isTrial else { return copy(token) }
+    guard let element, element.isActive else { return copy(token) }
+    children(token) { $0.write($1, element) }
+  }
+
+  private mutating func children(
+    _ token: _Token, _ write: (inout Respelling, _Token) -> Void
+  ) {
     if !isTrial {
       note(token)
       if token.isObject { builder.beginObject() } else { builder.beginArray() }
@@ -187,7 +182,7 @@ struct Respelling: ~Copyable {
         key(token.at(index))
         index &+= 1
       }
-      write(token.at(index), element)
+      write(&self, token.at(index))
       index = token.at(index).next
     }
     if isTrial { return }
@@ -225,6 +220,7 @@ struct Respelling: ~Copyable {
       builder.nextWord, of: type.schema.id,
       "\(type.schema.name) or its \(steps.joined(separator: "."))")
     for step in steps {
+      note(token)
       builder.beginObject()
       builder.key(step)
     }
@@ -339,7 +335,7 @@ struct Respelling: ~Copyable {
     guard case .object(let type) = value.element?.kind else { return nil }
     let known = guide.types[type]
     guard let place = known.schema.identity.first else { return nil }
-    let keys = known.schema.fields[place].keys.filter { !$0.isSpecial }.map(\.steps)
+    let keys = known.schema.fields[place].memberPaths
     if !token.isObject { return known.shorthand.map(keys.contains) == true ? token.keyText : nil }
     return keys.lazy.compactMap { token.value(at: $0)?.keyText }.first
   }
@@ -350,11 +346,7 @@ extension SpellingGuide.TypeGuide {
   fileprivate func isNull(_ token: _Token) -> Bool {
     guard nullKeys.contains(where: { token.value(at: $0)?.isNull == true }) else { return false }
     return !schema.tombstones.contains { tombstone in
-      guard !tombstone.key.isSpecial, let mark = token.value(at: tombstone.key.steps) else {
-        return false
-      }
-      if let value = tombstone.value { return value.withToken { $0.isSame(mark) } }
-      return !mark.isNull && mark.bool() != false
+      !tombstone.key.isSpecial && token.value(at: tombstone.key.steps).map(tombstone.marks) == true
     }
   }
 }

@@ -11,10 +11,8 @@ final class Spellers {
   init(_ schema: CompiledSchema) {
     guide = SpellingGuide(schema)
     let value = guide.object
-    let areKeyed =
-      schema.keyField != nil
-      && schema.identity.contains { schema.fields[$0].definition.key == .key }
     ofObject = guide.isActive ? Speller(guide, .value(value)) : nil
-    ofObjects = guide.isActive ? Speller(guide, .objects(value, areKeyed: areKeyed)) : nil
+    ofObjects =
+      guide.isActive ? Speller(guide, .objects(value, areKeyed: schema.takesMembersAsRoots)) : nil
   }
 }

@@ -130,15 +130,12 @@ final class SpellingGuide {
 
   /// The value of a property whose innermost objects are of the type.
   func value(_ node: Node, _ spelling: CollectionSpelling?) -> Value {
-    let element = node.element.map { self.value($0, nil) }
-    let value: Value
-    switch node.kind {
-    case .leaf: value = Value(.leaf, spelling: spelling)
-    case .object: value = Value(.object(0))
-    case .list, .set, .container: value = Value(.list, element: element, spelling: spelling)
-    case .dictionary: value = Value(.dictionary, element: element, spelling: spelling)
+    let value = made(node, spelling) { _ in 0 }
+    func complete(_ value: Value) {
+      value.element.map(complete)
+      value.isActive = isActive(value)
     }
-    value.isActive = isActive(value)
+    complete(value)
     return value
   }
 
@@ -154,17 +151,17 @@ final class SpellingGuide {
     number(of: SchemaCache.schema(type.id, type.schema))
   }
 
-  private func made(_ node: Node, _ spelling: CollectionSpelling?) -> Value {
-    let element = node.element.map { made($0, nil) }
-    let value: Value
-    switch node.kind {
-    case .leaf: value = Value(.leaf, spelling: spelling)
-    case .object: value = Value(node.object.map { .object(number(of: $0)) } ?? .leaf)
-    case .list, .set, .container: value = Value(.list, element: element, spelling: spelling)
-    case .dictionary: value = Value(.dictionary, element: element, spelling: spelling)
+  /// - Parameter number: Numbers the type of the innermost objects.
+  private func made(
+    _ node: Node, _ spelling: CollectionSpelling?, _ number: (_ObjectType) -> Int
+  ) -> Value {
+    let element = node.element.map { made($0, nil, number) }
+    return switch node.kind {
+    case .leaf: Value(.leaf, spelling: spelling)
+    case .object: Value(node.object.map { .object(number($0)) } ?? .leaf)
+    case .list, .set, .container: Value(.list, element: element, spelling: spelling)
+    case .dictionary: Value(.dictionary, element: element, spelling: spelling)
     }
-    values.append(value)
-    return value
   }
 
   /// Visits the types that were found and not visited, and finds what of all is spelled.
@@ -206,8 +203,7 @@ final class SpellingGuide {
       switch spelling {
       case .shorthand(let key): types[number].shorthand = key.steps
       case .nullIdentity:
-        types[number].nullKeys = schema.identity.flatMap { schema.fields[$0].keys }
-          .filter { !$0.isSpecial }.map(\.steps)
+        types[number].nullKeys = schema.identity.flatMap { schema.fields[$0].memberPaths }
       }
     }
     for field in schema.fields {
@@ -217,11 +213,9 @@ final class SpellingGuide {
       let value =
         isReference
         ? Value(.leaf, spelling: field.definition.spelling)
-        : made(field.node, field.definition.spelling)
-      if isReference { values.append(value) }
-      for key in field.keys where !key.isSpecial {
-        types[number].members.add(value, at: key.steps[...])
-      }
+        : made(field.node, field.definition.spelling, self.number(of:))
+      values += sequence(first: value, next: \.element)
+      for path in field.memberPaths { types[number].members.add(value, at: path[...]) }
     }
     for variant in schema.variants {
       for choice in variant.cases + [variant.fallback].compactMap(\.self) {
@@ -232,16 +226,15 @@ final class SpellingGuide {
 }
 
 extension SpellingGuide {
-  /// The types that an object may be of, as far as its variant says so; the declared one first.
+  /// The types that an object may be of: the one that its variants name, or all that they may.
   func choices(_ number: Int, _ token: _Token) -> [Int] {
     var chosen = number
-    while true {
-      let type = types[chosen]
-      if type.cases.isEmpty { return chosen == number ? [number] : [number, chosen] }
-      guard let next = named(type, token) else { return [number] + all(below: chosen) }
-      if next == chosen { return chosen == number ? [number] : [number, chosen] }
+    while !types[chosen].cases.isEmpty {
+      guard let next = named(types[chosen], token) else { return all(below: chosen) }
+      if next == chosen { break }
       chosen = next
     }
+    return [chosen]
   }
 
   /// The type that a variant's key names; nil if that is not known from the object alone.
@@ -252,7 +245,7 @@ extension SpellingGuide {
       }
       for choice in variant.cases {
         guard let value = choice.value, let target = choice.type else { continue }
-        if value.withToken({ $0.isSame(said) }) { return type.cases[target.id] }
+        if value.withToken({ SourceValue.areSame($0, said) }) { return type.cases[target.id] }
       }
     }
     return nil
@@ -268,25 +261,5 @@ extension SpellingGuide {
       place += 1
     }
     return found
-  }
-}
-
-extension _Token {
-  /// The value at the end of some keys, nil if there is none.
-  func value(at steps: [String]) -> _Token? {
-    var token = self
-    for step in steps {
-      guard let next = token.member(step) else { return nil }
-      token = next
-    }
-    return token
-  }
-
-  /// Whether two values that are no containers are equal.
-  func isSame(_ other: _Token) -> Bool {
-    if isString, other.isString { return makeString() == other.makeString() }
-    if isNumber, other.isNumber { return double() == other.double() }
-    if isLiteral, other.isLiteral { return firstByte == other.firstByte }
-    return false
   }
 }

@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// What a source says around its notices.
 struct AroundSaid: Hashable {
@@ -65,7 +65,7 @@ struct AroundCase: CustomStringConvertible {
     (Naming.allCases.firstIndex(of: naming) ?? 0) * 2 + (readsRoot ? 1 : 0)
   }
 
-  init(_ random: inout Random) {
+  init(_ random: inout SeededRandom) {
     holder = Holder.allCases[random.below(4)]
     naming = holder == .unread ? .nothing : Naming.allCases[random.below(3)]
     way = Way.allCases[random.below(6)]
@@ -85,7 +85,7 @@ struct AroundCase: CustomStringConvertible {
     }
   }
 
-  private static func inside(_ holder: Holder, _ random: inout Random) -> [NoticeSaid] {
+  private static func inside(_ holder: Holder, _ random: inout SeededRandom) -> [NoticeSaid] {
     func notice(_ id: Int) -> NoticeSaid {
       NoticeSaid(id: id, title: random.chance(50) ? "a" : "b")
     }

@@ -1,15 +1,15 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// Crossings that are drawn more often than the space of all has them: how objects stand in a source.
 extension Crossing {
   /// As many crossings of each dimension of shapes.
-  static func shapes(_ count: Int, _ random: inout Random) -> [Crossing] {
+  static func shapes(_ count: Int, _ random: inout SeededRandom) -> [Crossing] {
     let all = [ofMembers, ofAdded, ofDrafts, ofUnfit]
     return all.flatMap { make in (0..<count).map { _ in make(&random) } }
   }
 
   /// A list that an object fills, now or in the last source; every third is a merge patch.
-  private static func ofMembers(_ random: inout Random) -> Crossing {
+  private static func ofMembers(_ random: inout SeededRandom) -> Crossing {
     let kinds = Kind.all.indices.filter { Kind.all[$0].shape.readsKey }
     let isPatch = random.chance(33)
     return Crossing(random: &random) { values, random in
@@ -44,7 +44,7 @@ extension Crossing {
   }
 
   /// What came here and in the source.
-  private static func ofAdded(_ random: inout Random) -> Crossing {
+  private static func ofAdded(_ random: inout SeededRandom) -> Crossing {
     Crossing(random: &random) { values, random in
       values[6] = Option.addedByBoth.rawValue
       values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0
@@ -55,7 +55,7 @@ extension Crossing {
   }
 
   /// An object that has no identity yet, and what a policy says of another one.
-  private static func ofDrafts(_ random: inout Random) -> Crossing {
+  private static func ofDrafts(_ random: inout SeededRandom) -> Crossing {
     let kinds = Kind.all.indices.filter { Kind.all[$0].shape.type?.name == "Sketch" }
     let changes = PolicyRow.all.indices.filter {
       PolicyRow.all[$0].name.hasPrefix("identityChange")
@@ -76,7 +76,7 @@ extension Crossing {
   }
 
   /// A list of plain values of which some do not fit, under best effort.
-  private static func ofUnfit(_ random: inout Random) -> Crossing {
+  private static func ofUnfit(_ random: inout SeededRandom) -> Crossing {
     let kinds = Kind.all.indices.filter {
       Kind.all[$0].shape.isPlain && Kind.all[$0].shape.isCollection
     }

@@ -1,12 +1,12 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// Cases of any depth: trees of objects, of which the source says this and that anywhere.
 struct DeepCase {
-  private var random: Random
+  private var random: SeededRandom
   private var next = 2
   private var world = World()
 
-  init(seed: UInt64) { random = Random(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   static func made(seed: UInt64) -> Case {
     var maker = DeepCase(seed: seed)

@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// A server of discs that other clients write too, and what it answers.
 struct DiscServer {
@@ -38,7 +38,7 @@ struct DiscServer {
   }
 
   /// What another client writes.
-  mutating func write(_ id: Int, _ random: inout Random) -> String {
+  mutating func write(_ id: Int, _ random: inout SeededRandom) -> String {
     switch random.below(10) {
     case 0:
       let number = random.below(2)
@@ -61,7 +61,7 @@ struct DiscServer {
 extension Act {
   /// An act at any place; of a part at its own values.
   static func drawn(
-    on state: DiscState, isPart: Bool, of kinds: Range<Int> = 0..<8, _ random: inout Random
+    on state: DiscState, isPart: Bool, of kinds: Range<Int> = 0..<8, _ random: inout SeededRandom
   ) -> Act {
     switch kinds.lowerBound + random.below(isPart ? 2 : kinds.count) {
     case 0: return .title(DiscServer.titles[random.below(3)])
@@ -79,7 +79,7 @@ extension Act {
   }
 
   /// A part that is put somewhere or taken out.
-  static func operation(on state: DiscState, _ parts: [Int], _ random: inout Random) -> Act {
+  static func operation(on state: DiscState, _ parts: [Int], _ random: inout SeededRandom) -> Act {
     if !state.parts.isEmpty, random.chance(40) {
       return .take(state.parts[random.below(state.parts.count)])
     }

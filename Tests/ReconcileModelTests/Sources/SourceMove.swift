@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// One step of a history: what kind it is, and the seed of all that is drawn in it.
 struct SourceMove: Hashable {
@@ -23,7 +23,7 @@ struct SourceHistory {
 
   /// A history. In half of them some kinds of steps alone come, so that they meet each other more often.
   init(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var kinds = SourceMove.Kind.allCases
     if random.chance(50) { kinds = kinds.filter { _ in random.chance(30) } }
     kinds += [.list, .list, .write, .write, .write, .edit, .edit, .settle, .revert]

@@ -1,10 +1,10 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 import Reconcile
 
 extension SourceRun {
   /// Makes a step; what it is about is drawn from its seed.
   func make(_ move: SourceMove) async throws {
-    var random = Random(seed: move.seed)
+    var random = SeededRandom(seed: move.seed)
     switch move.kind {
     case .write: tell("the server has \(server.write(anyId(&random), &random))")
     case .ask: try ask(&random)
@@ -23,7 +23,7 @@ extension SourceRun {
     }
   }
 
-  private func hear(_ kind: SourceMove.Kind, _ random: inout Random) throws {
+  private func hear(_ kind: SourceMove.Kind, _ random: inout SeededRandom) throws {
     switch kind {
     case .list:
       let number = random.below(3)
@@ -67,19 +67,19 @@ extension SourceRun {
   }
 
   /// What the server says of some properties of a disc.
-  private func some(of id: Int, _ random: inout Random) -> DiscSaid {
+  private func some(of id: Int, _ random: inout SeededRandom) -> DiscSaid {
     let properties = DiscProperty.allCases.filter { _ in random.chance(40) }
     return server.said(id, id > 10 ? [.title] : Set(properties))
   }
 
   /// What the server says of one disc or two.
-  private func several(_ random: inout Random) -> [DiscSaid] {
+  private func several(_ random: inout SeededRandom) -> [DiscSaid] {
     let one = some(of: anyId(&random), &random)
     let two = some(of: anyId(&random), &random)
     return random.chance(50) || one.id == two.id ? [one] : [one, two]
   }
 
-  private func ask(_ random: inout Random) throws {
+  private func ask(_ random: inout SeededRandom) throws {
     if random.chance(60) {
       let number = random.below(3)
       tell("ask for list \(number)")
@@ -91,7 +91,7 @@ extension SourceRun {
     }
   }
 
-  private func decide(_ kind: SourceMove.Kind, _ random: inout Random) throws {
+  private func decide(_ kind: SourceMove.Kind, _ random: inout SeededRandom) throws {
     func drawn(_ disc: Disc, _ kinds: Range<Int> = 0..<7) -> (id: Int, act: Act) {
       let state = model.visible(disc.id)
       return (disc.id, .drawn(on: state, isPart: disc.id > 10, of: kinds, &random))
@@ -132,7 +132,7 @@ extension SourceRun {
   }
 
   /// An act at a place that the last update wrote, as often as not.
-  private func near(_ random: inout Random) -> (id: Int, act: Act)? {
+  private func near(_ random: inout SeededRandom) -> (id: Int, act: Act)? {
     guard let last = undoable, random.chance(50) else { return nil }
     let places = last.after.places(differingFrom: last.before)
       .filter { last.before.bases[$0.id] != nil }
@@ -147,7 +147,7 @@ extension SourceRun {
     return nil
   }
 
-  private func assign(_ kind: SourceMove.Kind, _ random: inout Random) throws {
+  private func assign(_ kind: SourceMove.Kind, _ random: inout SeededRandom) throws {
     switch kind {
     case .assign:
       let disc = try disc(&random)

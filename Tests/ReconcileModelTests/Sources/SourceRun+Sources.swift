@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 import Foundation
 import Reconcile
 import ReconcileTesting
@@ -59,7 +59,7 @@ extension SourceRun {
   }
 
   /// A disc in another document.
-  func nested(_ random: inout Random) throws {
+  func nested(_ random: inout SeededRandom) throws {
     let said = server.favourite.map { server.said($0, [.title, .plays, .parts]) }
     let text = #"{"id":1,"favourite":\#(said?.json ?? "null")}"#
     tell("nested \(text)")
@@ -115,7 +115,7 @@ extension SourceRun {
   }
 
   /// A program's own update, which is written as a literal.
-  func own(_ disc: Disc, _ random: inout Random) throws {
+  func own(_ disc: Disc, _ random: inout SeededRandom) throws {
     let title = DiscServer.titles[random.below(3)]
     tell("own \(disc.id) \(title)")
     try check(

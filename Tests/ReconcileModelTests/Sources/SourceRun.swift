@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 import Foundation
 import Reconcile
 import ReconcileTesting
@@ -96,13 +96,15 @@ final class SourceRun {
   func tell(_ line: String) { story.append(line.replacing("\"", with: "")) }
 
   /// An identity that the server knows.
-  func anyId(_ random: inout Random) -> Int {
+  func anyId(_ random: inout SeededRandom) -> Int {
     let ids = focus.isEmpty || random.chance(30) ? DiscServer.albums + DiscServer.parts : focus
     return ids[random.below(ids.count)]
   }
 
   /// A disc that is known.
-  func disc(_ random: inout Random, where isMeant: (Int) -> Bool = { _ in true }) throws -> Disc {
+  func disc(_ random: inout SeededRandom, where isMeant: (Int) -> Bool = { _ in true }) throws
+    -> Disc
+  {
     var known = discs.keys.sorted().filter(isMeant)
     let near = known.filter(focus.contains)
     if !near.isEmpty, random.chance(80) { known = near }

@@ -1,4 +1,4 @@
-import ReconcileTestCases
+import ReconcileTestSupport
 
 /// A class and an identity.
 struct Name: Hashable, CustomStringConvertible {
@@ -38,7 +38,7 @@ struct WhichCase: CustomStringConvertible {
   /// What the schemas say, as a number.
   var number: Int { (hasDefault ? 1 : 0) + (hasIdentityInCases ? 2 : 0) }
 
-  init(_ random: inout Random) {
+  init(_ random: inout SeededRandom) {
     (hasDefault, hasIdentityInCases) = (random.chance(50), random.chance(50))
     hasMap = random.chance(80)
     holder = Holder.allCases[random.below(3)]

@@ -15,6 +15,7 @@ package struct SeededRandom: RandomNumberGenerator {
   }
 
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   package mutating func maybe<Value>(_ make: (inout SeededRandom) -> Value) -> Value? {
     below(3) == 0 ? nil : make(&self)

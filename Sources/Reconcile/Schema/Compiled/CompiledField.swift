@@ -109,6 +109,9 @@ final class CompiledField {
   /// The steps of the key, as a path.
   var path: [SourcePath.Component] { definition.key.names.map(SourcePath.Component.key) }
 
+  /// The steps of each key that is a member of the object, the declared one first.
+  var memberPaths: [[String]] { keys.filter { !$0.isSpecial }.map(\.steps) }
+
   /// Whether the property is written as one or more members of its object.
   var isOwn: Bool { !definition.key.isSpecial || definition.key == .extras }
 

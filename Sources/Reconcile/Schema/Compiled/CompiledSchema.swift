@@ -221,6 +221,11 @@ extension CompiledSchema {
       ?? fields.first { $0.property.leads(toPropertyOf: property) }
   }
 
+  /// Whether the members of an object are roots of their own: their key is their identity.
+  var takesMembersAsRoots: Bool {
+    keyField != nil && identity.contains { fields[$0].definition.key == .key }
+  }
+
   /// Whether the property's field is never read from a source.
   func neverReads(_ property: AnyKeyPath) -> Bool {
     neverRead.contains { $0.property.leads(toPropertyOf: property) }

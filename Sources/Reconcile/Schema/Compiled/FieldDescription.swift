@@ -91,7 +91,7 @@ extension Schema {
 
 extension FieldDescription {
   init(_ field: CompiledField) {
-    keys = field.keys.filter { !$0.isSpecial }.map(\.steps)
+    keys = field.memberPaths
     name = field.name
     property = field.property
     shape = ShapeDescription(field.node)

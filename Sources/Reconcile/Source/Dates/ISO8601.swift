@@ -16,36 +16,6 @@ enum ISO8601 {
 
   /// The instant that a text denotes, nil if it is not a date.
   private static func instant(_ text: UnsafeBufferPointer<UInt8>) -> Instant? {
-    unsafe instantInUTC(text) ?? scanned(text)
-  }
-
-  /// The instant of a text as most servers write it, `1971-06-22T00:00:00Z`; nil for every other one,
-  /// also if it is a date.
-  private static func instantInUTC(_ text: UnsafeBufferPointer<UInt8>) -> Instant? {
-    guard text.count == 20, unsafe text[4] == UInt8(ascii: "-"),
-      unsafe text[7] == UInt8(ascii: "-"), unsafe text[10] == UInt8(ascii: "T"),
-      unsafe text[13] == UInt8(ascii: ":"), unsafe text[16] == UInt8(ascii: ":"),
-      unsafe text[19] == UInt8(ascii: "Z")
-    else { return nil }
-    // What is no digit leaves a high bit, and is asked for once.
-    var others: UInt32 = 0
-    func number(_ place: Int) -> UInt32 {
-      let tens = unsafe UInt32(text[place]) &- 48
-      let ones = unsafe UInt32(text[place + 1]) &- 48
-      others |= tens | ones | (9 &- tens) | (9 &- ones)
-      return tens &* 10 &+ ones
-    }
-    let year = number(0) &* 100 &+ number(2)
-    let (month, dayOfMonth) = (number(5), number(8))
-    let (hour, minute, second) = (number(11), number(14), number(17))
-    guard others < 1 << 31, hour <= 23, minute <= 59, second <= 60,
-      let day = CivilDay(year: Int(year), month: Int(month), day: Int(dayOfMonth))
-    else { return nil }
-    return Instant(
-      seconds: Int64(day.daysSince1970) * 86_400 + Int64(hour * 3600 + minute * 60 + second))
-  }
-
-  private static func scanned(_ text: UnsafeBufferPointer<UInt8>) -> Instant? {
     var scanner = unsafe DateScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"), let month = scanner.digits(2),
       scanner.take("-"), let number = scanner.digits(2),

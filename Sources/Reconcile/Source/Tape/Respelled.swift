@@ -67,26 +67,80 @@ final class Respelled: Sendable {
     return places.expected[last.expected]
   }
 
-  /// An issue about the plain form as one about the document.
+  /// Issues about the plain form as ones about the document.
   ///
-  /// - Parameter root: The root of the plain form.
-  func asWritten(_ issue: UpdateError.Issue, in root: _Token) -> UpdateError.Issue {
+  /// - Parameter plain: The root of the plain form.
+  func asWritten(_ issues: [UpdateError.Issue], in plain: _Token) -> [UpdateError.Issue] {
+    var known = KnownChildren()
+    return issues.map { asWritten($0, plain, &known) }
+  }
+
+  private func asWritten(
+    _ issue: UpdateError.Issue, _ plain: _Token, _ known: inout KnownChildren
+  ) -> UpdateError.Issue {
     var issue = issue
-    var token = root
-    var steps = 0
-    var mention: String?
-    while steps < issue.path.components.count, let next = token.child(issue.path.components[steps])
-    {
-      mention = self.mention(token.index)
+    let steps = issue.path.components
+    issue.path.components = []
+    var token = plain
+    for (number, step) in steps.enumerated() {
+      guard let next = known.child(of: token, step) else {
+        issue.path.components += steps[number...]
+        return issue
+      }
+      let (outer, inner) = (word(of: token.index), word(of: next.index))
+      let written = document.token(at: outer)
+      // What stands for its only value has no step in the document.
+      if inner != outer {
+        let place = written.isArray ? known.place(of: inner, in: written) : nil
+        issue.path.components.append(place.map { .index($0) } ?? step)
+      }
+      if number == steps.count - 1, issue.kind == .mismatch, let mention = mention(token.index) {
+        issue.expected = mention
+      }
       token = next
-      steps += 1
     }
-    if let mention, steps == issue.path.components.count, issue.kind == .mismatch {
-      issue.expected = mention
-    }
-    let written = document.token(at: self.root.written).path(to: word(of: token.index))
-    issue.path = SourcePath(written.components + issue.path.components[steps...])
     return issue
+  }
+}
+
+/// The children of containers, each looked through once however many issues are in it.
+private struct KnownChildren {
+  /// The words of the elements of arrays, of the plain form and of the document.
+  private var listed: (plain: [Int: [Int]], written: [Int: [Int]]) = ([:], [:])
+  private var members: [Int: [String: Int]] = [:]
+
+  /// The value in a container of a plain form that a step leads to, nil if there is none.
+  mutating func child(of token: _Token, _ step: SourcePath.Component) -> _Token? {
+    switch step {
+    case .index(let index):
+      guard token.isArray else { return nil }
+      if listed.plain[token.index] == nil {
+        listed.plain[token.index] = token.elements.map(\.index)
+      }
+      let words = listed.plain[token.index, default: []]
+      return index < words.count ? token.at(words[index]) : nil
+    case .key(let key):
+      guard token.isObject else { return nil }
+      if members[token.index] == nil {
+        members[token.index] = Dictionary(
+          token.listed.map { ($0.memberKey, $0.index) }, uniquingKeysWith: { first, _ in first })
+      }
+      return members[token.index]?[key].map(token.at)
+    }
+  }
+
+  /// The place of an element in an array, nil if it is none.
+  mutating func place(of word: Int, in token: _Token) -> Int? {
+    if listed.written[token.index] == nil {
+      listed.written[token.index] = token.elements.map(\.index)
+    }
+    let words = listed.written[token.index, default: []]
+    var (low, high) = (0, words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < word { low = middle + 1 } else { high = middle }
+    }
+    return low < words.count && words[low] == word ? low : nil
   }
 }
 
@@ -99,16 +153,6 @@ extension Array {
       if key(self[middle]) <= number { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : self[low - 1]
-  }
-}
-
-extension _Token {
-  /// The value inside a container that a step leads to, nil if there is none.
-  fileprivate func child(_ step: SourcePath.Component) -> _Token? {
-    switch step {
-    case .key(let key): isObject ? member(key) : nil
-    case .index(let index): isArray && index < count ? elements[index] : nil
-    }
   }
 }
 

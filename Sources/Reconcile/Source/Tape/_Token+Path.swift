@@ -29,6 +29,16 @@ extension _Token {
 }
 
 extension _Token {
+  /// The value at the end of some keys, nil if there is none.
+  func value(at steps: some Sequence<String>) -> _Token? {
+    var token = self
+    for step in steps {
+      guard let next = token.member(step) else { return nil }
+      token = next
+    }
+    return token
+  }
+
   /// The first member of an object with a key; nil if there is none, and for other values.
   @usableFromInline
   func member(_ name: String) -> _Token? {
