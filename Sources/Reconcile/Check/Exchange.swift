@@ -103,20 +103,28 @@ final class Exchange {
     outside.insert(spot)
     walk.add(owner, declared)
     _ = walk.next()
-    let plan = update.covered(owner, declared)
-    let field = plan.fields[number]
-    var subject = Subject(
-      owner, plan, SourceObject(token: update.root, slots: 0), isDirect: false, identity: .same)
-    subject.isAgain = writes.isMentioned(owner)
-    let live = update.load(field, subject, update.root)
-    guard concerns(live, field.node) || isUnread(field, owner) else { return }
-    let (path, nodes) = place(of: spot)
-    findings.go(to: path, nodes: nodes)
+    var subject = subject(owner, update.covered(owner, declared))
+    let field = subject.plan.fields[number]
     if isUnread(field, owner) {
-      lose(field, "holds what has another owner, and is not read")
-    } else {
-      settle([(number, field, live)], spot, &subject)
+      return at(spot) { lose(field, "holds what has another owner, and is not read") }
     }
+    let live = update.load(field, subject, update.root)
+    if concerns(live, field.node) { at(spot) { settle([(number, field, live)], spot, &subject) } }
+  }
+
+  /// An object that is exchanged in, which no source speaks of.
+  private func subject(_ object: AnyObject, _ plan: ResolvedType) -> Subject {
+    var subject = Subject(
+      object, plan, SourceObject(token: update.root, slots: 0), isDirect: false, identity: .same)
+    subject.isAgain = writes.isMentioned(object)
+    return subject
+  }
+
+  /// Goes to the place of an object for the duration of `body`.
+  private func at(_ number: Int, _ body: () -> Void) {
+    let (path, nodes) = place(of: number)
+    findings.go(to: path, nodes: nodes)
+    body()
     findings.go(to: SourcePath())
   }
 
@@ -180,10 +188,7 @@ extension Exchange {
     let spot = walk.spots[number]
     if !spot.plan.isClass { return visitStruct(spot, number) }
     let plan = plan(of: spot)
-    var subject = Subject(
-      spot.object, plan, SourceObject(token: update.root, slots: 0), isDirect: false,
-      identity: .same)
-    subject.isAgain = writes.isMentioned(spot.object)
+    var subject = subject(spot.object, plan)
     var held: [Held] = []
     var places: [(field: ResolvedField, live: _LiveValue)] = []
     for holding in holdings(of: plan) where !isVisited(holding, of: spot) {
@@ -195,12 +200,7 @@ extension Exchange {
         held.append((number, field, live))
       }
     }
-    if !held.isEmpty {
-      let (path, nodes) = place(of: number)
-      findings.go(to: path, nodes: nodes)
-      settle(held, number, &subject)
-      findings.go(to: SourcePath())
-    }
+    if !held.isEmpty { at(number) { settle(held, number, &subject) } }
     // What was written is read as it is decided.
     subject.isAgain = writes.isMentioned(spot.object)
     for (field, live) in places {

@@ -72,6 +72,17 @@ import Testing
     #expect(album.told == Album().told)
   }
 
+  @Test func `that its key does not take is told in time, however many there are`() throws {
+    let names = Array(repeating: "\"x\"", count: 50_000).joined(separator: ",")
+    let source = try SourceValue.json("{\"guests\": [\(names)]}")
+    let (time, error) = threadTime {
+      #expect(throws: UpdateError.self) { try Reconciler().update(Album(), from: source) }
+    }
+    #expect(error?.issues.count == 50_000)
+    #expect(error?.issues.last?.path.description == "guests[49999]")
+    #expect(time < .seconds(60))
+  }
+
   @Test func `is a root of a map too`() throws {
     let map = IdentityMap()
     let artists = try Reconciler().updateOrInsert(Artist.self, from: [3, ["id": 4]], in: map)
