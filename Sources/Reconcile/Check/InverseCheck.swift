@@ -116,7 +116,7 @@ struct InverseCheck {
       if names.isEmpty { spoken.objects[0, default: []].append(object) }
       for name in names {
         guard let value = object.value(at: name),
-          let hash = ReferenceCheck(update).hash(of: value, plan)
+          let hash = ReferenceCheck(update).hash(of: ReferredObject(value, plan))
         else { continue }
         spoken.objects[hash, default: []].append(object)
       }

@@ -1,6 +1,6 @@
 /// Checks properties that refer to objects by their identities, and connects them once all objects are known.
 struct ReferenceCheck {
-  private let update: Update
+  let update: Update
 
   init(_ update: Update) { self.update = update }
 
@@ -9,17 +9,14 @@ struct ReferenceCheck {
   func check(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if value.isObject, let plan = field.declared, name(value, plan).isNull {
-      return update.checkNull(field, number, name(value, plan), &subject)
+    if value.isObject, let null = referred(by: value, field)?.null {
+      return update.checkNull(field, number, null, &subject)
     }
     if update.options.isProbe { return compareReference(field, value, &subject) }
-    guard let plan = field.declared, let graph = update.holders.graph ?? update.holders.beginLate(),
-      isReference(value, field, plan)
+    if failClasses(value, field) { return }
+    guard let graph = update.holders.graph ?? update.holders.beginLate(), isReference(value, field)
     else {
-      let expected = field.node.kind == .object ? "identity" : "array of identities"
-      let issue = UpdateError.Issue(
-        path: update.findings.path(of: field), expected: expected, found: value.found,
-        location: update.tape.location(ofWord: value.index))
+      let issue = mismatch(value, field)
       return update.checkMismatch(field, number, value, &subject, issues: [issue])
     }
     if field.isAwaited { WaitingReferences(update).end(of: field, subject) }
@@ -28,7 +25,7 @@ struct ReferenceCheck {
     update.transfer.live = .none
     update.guards.keep(field, number, &subject, live: live)
     let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
-    if earlier == nil, holds(live, value, field, plan) {
+    if earlier == nil, holds(live, value, field) {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { update.findings.note(.touched, field, new: .word(value.index)) }
       return update.emitAgain(live, field, at: number, &subject)
@@ -47,6 +44,30 @@ struct ReferenceCheck {
         earlier: earlier))
   }
 
+  /// The issue of a value that names nobody: at the part of an identity that does not fit, if all are there.
+  private func mismatch(_ value: _Token, _ field: ResolvedField) -> UpdateError.Issue {
+    let path = update.findings.path(of: field)
+    if let referred = referred(by: value, field), value.isObject {
+      for (number, part) in referred.plan.identity.enumerated() {
+        let found = referred.part(number)
+        if hash(of: found, part, referred.plan) == nil {
+          return UpdateError.Issue(
+            path: path.appending(SourcePath(part.steps)), expected: "identity", found: found.found,
+            location: update.tape.location(ofWord: found.index))
+        }
+      }
+    }
+    let isAlone = field.declared?.identity.count == 1
+    let expected =
+      switch field.node.kind {
+      case .object: isAlone ? "identity" : "object with an identity"
+      default: isAlone ? "array of identities" : "array of objects with identities"
+      }
+    return UpdateError.Issue(
+      path: path, expected: expected, found: value.found,
+      location: update.tape.location(ofWord: value.index))
+  }
+
   /// The step of an earlier mention that connects a property, nil if there is none.
   private func openReference(
     of field: ResolvedField, _ object: AnyObject, _ graph: GraphState
@@ -59,55 +80,52 @@ struct ReferenceCheck {
   private func compareReference(_ field: ResolvedField, _ value: _Token, _ subject: inout Subject) {
     let live = update.load(field, subject, value)
     if case .none = live { return }
-    guard let plan = field.declared, isReference(value, field, plan),
-      holds(live, value, field, plan)
-    else {
+    guard isReference(value, field), holds(live, value, field) else {
       subject.isChanged = true
       return update.findings.note(.changed, field, new: .word(value.index))
     }
   }
 
-  /// Whether a source value can name one object, or a list of them.
-  private func isReference(_ value: _Token, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
-    guard field.node.kind != .object else { return hash(of: value, plan) != nil }
-    guard value.isArray else { return false }
-    return value.elements.allSatisfy { hash(of: $0, plan) != nil }
-  }
-
-  /// The identity that a value names: itself, or what an object holds under its key.
-  func name(_ value: _Token, _ plan: ResolvedType) -> _Token {
-    guard value.isObject, let field = plan.identity.first?.field else { return value }
-    return field.memberPaths.lazy.compactMap { value.value(at: $0) }.first ?? value
-  }
-
-  func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
-    let value = name(value, plan)
-    guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
-    if !field.isDirect {
-      update.transfer.source = SourceValue(tape: update.tape, index: value.index)
+  /// Whether a value, or one of its elements, says a class that the property cannot refer to.
+  private func failClasses(_ value: _Token, _ field: ResolvedField) -> Bool {
+    guard field.declared?.hasVariants == true else { return false }
+    return update.findings.at(field) {
+      guard value.isArray else { return refusesClass(value, field) }
+      var isRefused = false
+      for (index, element) in value.elements.enumerated() {
+        update.findings.at(index: index) {
+          if refusesClass(element, field) { isRefused = true }
+        }
+      }
+      return isRefused
     }
-    defer { if !field.isDirect { update.transfer.source = nil } }
-    return field.access(plan, .hashToken, value, &update.transfer) == .different ? update.hash : nil
+  }
+
+  /// Whether a source value can name one object, or a list of them.
+  private func isReference(_ value: _Token, _ field: ResolvedField) -> Bool {
+    func isName(_ value: _Token) -> Bool {
+      referred(by: value, field).flatMap { hash(of: $0) } != nil
+    }
+    if field.node.kind == .object { return isName(value) }
+    return value.isArray && value.elements.allSatisfy(isName)
   }
 
   /// Whether a property has exactly the objects that a source value names, in order.
-  private func holds(
-    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ plan: ResolvedType
-  ) -> Bool {
-    guard let identity = plan.identity.first else { return false }
-    if case .object(let object) = live {
-      return update.identities.compareIdentity(identity, object, name(value, plan)) == .equal
-    }
+  private func holds(_ live: _LiveValue, _ value: _Token, _ field: ResolvedField) -> Bool {
+    if case .object(let object) = live { return isNamed(object, by: value, field) }
     guard value.isArray else { return false }
     let objects = LiveList(live)
     let named = value.elements
     guard named.count == objects.count else { return false }
     return named.enumerated().allSatisfy { position, value in
-      objects.object(position).map {
-        update.identities.compareIdentity(identity, $0, name(value, plan)) == .equal
-      }
-        ?? false
+      objects.object(position).map { isNamed($0, by: value, field) } ?? false
     }
+  }
+
+  private func isNamed(_ object: AnyObject, by value: _Token, _ field: ResolvedField) -> Bool {
+    guard let referred = referred(by: value, field) else { return false }
+    return isNamed(object, by: referred, field)
+      || referred.alternatives.contains { isNamed(object, by: $0, field) }
   }
 
   /// Connects the properties that refer to objects by identity, once all objects are known.
@@ -126,7 +144,7 @@ struct ReferenceCheck {
     var missing: Set<Int> = []
     let values = reference.value.isArray ? Array(reference.value.elements) : [reference.value]
     for (place, value) in values.enumerated() {
-      let known = objects(named: value, field, plan, graph)
+      let known = objects(named: value, field, graph)
       switch update.classes.referred(known, standing: before.objects, plan, type) {
       case .one(let object):
         found.append(object)
@@ -139,7 +157,7 @@ struct ReferenceCheck {
         update.findings.fail(
           UpdateError.Issue(
             path: reference.path, kind: .identity,
-            update.identities.unclear(known, [value], type.name),
+            update.identities.unclear(known, parts(of: value, field), type.name),
             location: update.tape.location(ofWord: value.index)))
       }
     }
@@ -190,6 +208,12 @@ struct ReferenceCheck {
         ? update.resolver.identities(of: live, field)
         : isNil ? .none : .word(reference.value.index),
       note: nil)
+  }
+
+  /// The parts of the identity that a value names.
+  private func parts(of value: _Token, _ field: ResolvedField) -> [_Token] {
+    guard let referred = referred(by: value, field) else { return [] }
+    return referred.plan.identity.indices.map(referred.part)
   }
 
   /// Reports that a reference names somebody who is not known.
@@ -259,28 +283,34 @@ struct ReferenceCheck {
     update.findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))
   }
 
-  /// The objects with an identity, from this update, the identity map, or the graph under the roots: one,
+  /// The objects that a value names, from this update, the identity map, or the graph under the roots: one,
   /// or of a base each of another class.
   func objects(
-    named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
+    named value: _Token, _ field: ResolvedField, _ graph: GraphState
   ) -> [AnyObject] {
-    guard let identity = plan.identity.first, let space = plan.identitySpace,
-      let hash = hash(of: value, plan), let type = field.node.innermostObject
+    guard let referred = referred(by: value, field) else { return [] }
+    let found = objects(named: referred, field, graph)
+    return referred.alternatives.reduce(found) { $0 + objects(named: $1, field, graph) }
+  }
+
+  private func objects(
+    named referred: ReferredObject, _ field: ResolvedField, _ graph: GraphState
+  ) -> [AnyObject] {
+    guard let space = referred.plan.identitySpace, let hash = hash(of: referred),
+      let type = field.node.innermostObject, let declared = field.declared
     else { return [] }
-    let value = name(value, plan)
     if let adoption = graph.adoption, type.isInstance(adoption.draft),
-      update.holders.isNamed(adoption, by: value, hash, plan)
+      update.holders.isNamed(adoption, by: referred.part, hash, referred.plan)
     {
       return [adoption.draft]
     }
     var found: [AnyObject] = []
     // The search ends with the first one where there is no class to say.
-    let isIt = { [identities = update.identities] (object: AnyObject) -> Bool in
-      guard type.isInstance(object),
-        identities.compareIdentity(identity, object, value) == .equal
-      else { return false }
+    let endsWithFirst = !declared.hasVariants || referred.saysClass
+    let isIt = { (object: AnyObject) -> Bool in
+      guard isNamed(object, by: referred, field) else { return false }
       if !found.contains(where: { $0 === object }) { found.append(object) }
-      return !plan.hasVariants
+      return endsWithFirst
     }
     let row = graph.find(space, hash, isIt)
     if row >= 0 { return [graph.met[row].object] }

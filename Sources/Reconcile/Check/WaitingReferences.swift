@@ -35,23 +35,34 @@ struct WaitingReferences {
     guard graph.table != nil else { return }
     let field = reference.field
     let path = field.field.property
-    guard !missing.isEmpty, let plan = field.declared, let identity = plan.identity.first,
-      let space = plan.identitySpace
-    else { return graph.waiting.begin(nil, of: reference.object, path) }
-    var names: [Wait.Name] = []
-    for (place, named) in values.enumerated() {
-      let value = ReferenceCheck(update).name(named, plan)
-      var call = _AccessorCall()
-      call.source = SourceValue(tape: update.tape, index: value.index)
-      guard let hash = ReferenceCheck(update).hash(of: value, plan),
-        identity.access(plan, .convert, value, &call) != .mismatch, let converted = call.value
-      else { continue }
-      names.append(Wait.Name(value: converted, hash: hash, isMissing: missing.contains(place)))
+    if missing.isEmpty { return graph.waiting.begin(nil, of: reference.object, path) }
+    let names = values.enumerated().compactMap { place, value in
+      name(value, field, isMissing: missing.contains(place))
     }
     let isList = field.node.kind != .object
-    let wait = Wait(
-      reference.object, path, space: space, names: names, keeping: isList ? nil : .some(kept))
+    let wait = Wait(reference.object, path, names: names, keeping: isList ? nil : .some(kept))
     graph.waiting.begin(wait, of: reference.object, path)
+  }
+
+  /// The name of an object that a value of a reference means.
+  private func name(_ value: _Token, _ field: ResolvedField, isMissing: Bool) -> Wait.Name? {
+    let check = ReferenceCheck(update)
+    guard let referred = check.referred(by: value, field), let space = referred.plan.identitySpace,
+      let hash = check.hash(of: referred)
+    else { return nil }
+    var parts: [Any] = []
+    for (number, part) in referred.plan.identity.enumerated() {
+      var call = _AccessorCall()
+      call.source = SourceValue(tape: update.tape, index: referred.part(number).index)
+      guard
+        part.access(referred.plan, .convert, referred.part(number), &call) != .mismatch,
+        let converted = call.value
+      else { return nil }
+      parts.append(converted)
+    }
+    return Wait.Name(
+      parts: parts, space: space, hash: hash,
+      type: referred.saysClass ? referred.plan.declaredType : nil, isMissing: isMissing)
   }
 
   /// Connects the properties that wait for objects which this update brings, or which came to the
@@ -116,7 +127,7 @@ struct WaitingReferences {
     let field = plan.fields[number]
     var objects: [Int: AnyObject] = [:]
     for (place, name) in wait.names.enumerated() where name.isMissing {
-      objects[place] = object(named: name, wait.space, field, graph)
+      objects[place] = object(named: name, field, graph)
     }
     if objects.isEmpty {
       graph.waiting.settled.append(wait)
@@ -135,16 +146,22 @@ struct WaitingReferences {
 
   /// The object with an identity, from this update or the map.
   private func object(
-    named name: Wait.Name, _ space: ObjectIdentifier, _ field: ResolvedField, _ graph: GraphState
+    named name: Wait.Name, _ field: ResolvedField, _ graph: GraphState
   ) -> AnyObject? {
-    guard let identity = field.declared?.identity.first, let type = field.node.innermostObject
-    else { return nil }
     let isIt = { (object: AnyObject) in
-      type.isInstance(object) && identity.holds(name.value, in: object)
-        && !graph.leaves(object)
+      isNamed(object, by: name, field) && !graph.leaves(object)
     }
-    let row = graph.find(space, name.hash, isIt)
-    return row >= 0 ? graph.met[row].object : graph.table?.find(space, name.hash, isIt)
+    let row = graph.find(name.space, name.hash, isIt)
+    return row >= 0 ? graph.met[row].object : graph.table?.find(name.space, name.hash, isIt)
+  }
+
+  /// Whether an object has the identity and the class of a name.
+  private func isNamed(
+    _ object: AnyObject, by name: Wait.Name, _ field: ResolvedField
+  ) -> Bool {
+    guard let declared = field.declared, let type = field.node.innermostObject else { return false }
+    return update.resolver.isNamed(object, by: name, type)
+      && (name.type.map { update.classes.counted(object, declared, type) == $0.id } ?? true)
   }
 
   /// Writes what arrives.
@@ -190,12 +207,11 @@ struct WaitingReferences {
   private func arranged(_ arrival: Arrival) -> [AnyObject] {
     let live = arrival.live.objects
     var objects = live
-    guard let identity = arrival.field.declared?.identity.first else { return objects }
     let names = arrival.wait.names
     let isKnown = { place in !names[place].isMissing || arrival.objects[place] != nil }
     func place(of name: Int) -> Int? {
       guard isKnown(name) else { return nil }
-      return objects.lastIndex { identity.holds(names[name].value, in: $0) }
+      return objects.lastIndex { isNamed($0, by: names[name], arrival.field) }
     }
     for name in arrival.objects.keys.sorted() {
       guard let object = arrival.objects[name], !live.contains(where: { $0 === object }) else {
@@ -230,5 +246,15 @@ struct WaitingReferences {
     if let path { return update.findings.go(to: path) }
     update.findings.go(to: SourcePath([.key(update.nameOutside(owner, plan))]))
     update.writes.keepOutside(owner, plan)
+  }
+}
+
+extension Resolver {
+  /// Whether an object has the identity of a name.
+  func isNamed(_ object: AnyObject, by name: Wait.Name, _ type: _ObjectType) -> Bool {
+    guard type.isInstance(object) else { return false }
+    let plan = plan(of: object, declared: type)
+    return plan.identitySpace == name.space && plan.identity.count == name.parts.count
+      && zip(plan.identity, name.parts).allSatisfy { $0.holds($1, in: object) }
   }
 }

@@ -233,6 +233,7 @@ extension Findings {
     let known = contents.recentSteps.step(of: field)
     if let known { return known }
     let step = field.steps.last.map { log.step($0) } ?? .none
+    if let members = CombinedReference(field.field)?.written { log.combine(field.name, members) }
     contents.recentSteps.keep(step, of: field)
     return step
   }

@@ -4,20 +4,30 @@
 final class Wait {
   /// An object that the source names.
   struct Name {
-    /// The value of its identity.
-    let value: Any
+    /// The values of the parts of its identity.
+    let parts: [Any]
+
+    /// The class that declares the identity.
+    let space: ObjectIdentifier
     let hash: UInt64
 
+    /// The class that the source names, nil if it names none.
+    let type: _ObjectType?
+
     /// Whether nobody is known who has it.
-    let isMissing: Bool
+    fileprivate(set) var isMissing: Bool
+
+    /// The same name once somebody is known.
+    fileprivate var found: Name {
+      var name = self
+      name.isMissing = false
+      return name
+    }
   }
 
   private(set) weak var owner: AnyObject?
   let ownerID: ObjectIdentifier
   let property: AnyKeyPath
-
-  /// The class that declares the identities.
-  let space: ObjectIdentifier
 
   /// The objects that the source names, in its order.
   let names: [Name]
@@ -32,12 +42,10 @@ final class Wait {
   var number = 0
 
   init(
-    _ owner: AnyObject, _ property: AnyKeyPath, space: ObjectIdentifier, names: [Name],
-    keeping live: _LiveValue?
+    _ owner: AnyObject, _ property: AnyKeyPath, names: [Name], keeping live: _LiveValue?
   ) {
     self.owner = owner
     self.property = property
-    self.space = space
     self.names = names
     ownerID = ObjectIdentifier(owner)
     isList = live == nil
@@ -48,11 +56,10 @@ final class Wait {
   func without(_ arrived: Set<Int>) -> Wait? {
     guard let owner else { return nil }
     let names = names.enumerated().map { place, name in
-      Name(
-        value: name.value, hash: name.hash, isMissing: name.isMissing && !arrived.contains(place))
+      name.isMissing && arrived.contains(place) ? name.found : name
     }
     guard names.contains(where: \.isMissing) else { return nil }
-    return Wait(owner, property, space: space, names: names, keeping: nil)
+    return Wait(owner, property, names: names, keeping: nil)
   }
 
   /// Whether the program has set the property since.
@@ -72,6 +79,8 @@ final class Wait {
   /// Whether another one is for the same objects. Equal hashes are enough: they are seeded.
   func isSame(as other: Wait) -> Bool {
     owner === other.owner && property == other.property && kept === other.kept
-      && names.elementsEqual(other.names) { $0.hash == $1.hash && $0.isMissing == $1.isMissing }
+      && names.elementsEqual(other.names) {
+        $0.hash == $1.hash && $0.isMissing == $1.isMissing && $0.type?.id == $1.type?.id
+      }
   }
 }

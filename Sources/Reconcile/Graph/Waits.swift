@@ -92,6 +92,6 @@ final class Waits {
 extension Wait {
   /// The identities that nobody known has.
   fileprivate var missing: some Sequence<Waits.Identity> {
-    names.lazy.filter(\.isMissing).map { [space] in Waits.Identity(space: space, hash: $0.hash) }
+    names.lazy.filter(\.isMissing).map { Waits.Identity(space: $0.space, hash: $0.hash) }
   }
 }

@@ -63,29 +63,32 @@ extension Holders {
   }
 
   /// Whether a reference names the identity that the root takes.
+  ///
+  /// - Parameter part: What the reference says of a part of the identity.
   func isNamed(
-    _ adoption: GraphState.Adoption, by value: _Token, _ hash: UInt64, _ plan: ResolvedType
+    _ adoption: GraphState.Adoption, by part: (Int) -> _Token, _ hash: UInt64, _ plan: ResolvedType
   ) -> Bool {
     guard adoption.plan.identitySpace == plan.identitySpace,
       graph?.met.contains(where: { $0.object === adoption.draft && $0.hash == hash }) == true
     else { return false }
     let source = keys.matched(keys.root.at(adoption.word), adoption.plan)
     defer { keys.release(source) }
-    guard let field = adoption.plan.identity.first else { return false }
-    let named = findings.source(of: source.token.at(keys.word(of: field, source)))
-    guard let known = adoption.known else {
-      var call = _AccessorCall()
-      call.source = named
-      guard field.access(adoption.draft, .convert, named.token, &call) != .mismatch,
-        let first = call.value
-      else { return false }
-      call.source = findings.source(of: value)
-      guard field.access(adoption.draft, .convert, value, &call) != .mismatch,
-        let second = call.value
+    return adoption.plan.identity.enumerated().allSatisfy { number, field in
+      if let known = adoption.known {
+        return identities.compareIdentity(field, known, part(number)) == .equal
+      }
+      let named = source.token.at(keys.word(of: field, source))
+      guard let first = converted(named, field, adoption.draft),
+        let second = converted(part(number), field, adoption.draft)
       else { return false }
       return Equality.areEqual(first, second)
     }
-    return identities.compareIdentity(field, known, value) == .equal
+  }
+
+  private func converted(_ value: _Token, _ field: ResolvedField, _ object: AnyObject) -> Any? {
+    var call = _AccessorCall()
+    call.source = findings.source(of: value)
+    return field.access(object, .convert, value, &call) == .mismatch ? nil : call.value
   }
 
   /// The texts of an identity of one part as keys of dictionaries say it, before and after.

@@ -3,6 +3,7 @@ struct PatchWriter {
   private let lists: [SourcePath: ListComposition]
   private let wholes: [SourcePath: SourceValue]
   private let ofMentions: Set<SourcePath>
+  private let combined: [String: [ReferenceMember]]
   private(set) var edits: [Edit] = []
   private(set) var issues: [UpdateError.Issue] = []
 
@@ -29,6 +30,9 @@ struct PatchWriter {
         ? nil as SourceValue : change.flatMap { $0.isOldDescribed ? nil : $0.old }
     }
 
+    /// A part of a previous value.
+    init(part value: SourceValue?, at path: SourcePath) { (self.value, self.path) = (value, path) }
+
     /// A previous value of nil, for something that was inserted.
     init(nothingAt path: SourcePath) {
       self.path = path
@@ -41,6 +45,7 @@ struct PatchWriter {
     lists = entries.lists
     wholes = entries.wholes
     ofMentions = entries.ofMentions
+    combined = entries.combined
     var branches = ReportBranches()
     for change in entries.changes
     where change.kind.isOfContents && entries.isUnderRoot(change) {
@@ -67,6 +72,12 @@ struct PatchWriter {
   ) -> [(branch: Int, pointer: JSONPointer)] {
     let own = branch.changes.filter { $0.oldIndex == nil }
     let whole = wholes[branch.path]
+    if case .key(let key)? = branch.path.components.last, let members = combined[key] {
+      for change in own {
+        write(change, members, in: JSONPointer(tokens: pointer.tokens.dropLast()))
+      }
+      return []
+    }
     if whole == nil, let list = lists[branch.path], !list.isOrdered, !list.isOfKeys {
       refuse(branch.path, "a set has no order that a patch could name elements by")
       return []
@@ -123,6 +134,19 @@ struct PatchWriter {
         edits.append(
           .move(from: pointer.appending(move.from), to: pointer.appending(move.to)))
       }
+    }
+  }
+
+  /// Writes a change of a reference that several keys say, at each of these.
+  private mutating func write(
+    _ change: Change, _ members: [ReferenceMember], in object: JSONPointer
+  ) {
+    guard let new = value(change) else { return }
+    let known = Known(change, at: change.path).value
+    for member in members {
+      let place = member.name.reduce(object) { $0.appending($1) }
+      let old = Known(part: known.map(member.value), at: change.path)
+      edits.append(.replace(place, old, member.value(of: new)))
     }
   }
 

@@ -38,12 +38,15 @@ extension Reconciler {
       of: document)
     check.check(patch)
     if let error = document.error ?? check.update.findings.error { throw error }
+    let target = ObjectTarget(model: object, isAdopting: false, takesFirst: false)
+    let speller = target.speller(resolver)
+    // A plain form is found of a whole source.
     let result = PatchedSource(
-      check.value, isWhole: call.editsModels || resolver.usesSurroundings)
+      check.value, isWhole: call.editsModels || resolver.usesSurroundings || speller != nil)
     if let error = document.error { throw error }
     if call.edited.contains(.missing) { result.partial.removed = nil }
     let patching = resolver(for: patch, result, in: check.value, call.editsModels ? edit : nil)
-    let update = rules(call, patching).start(result.source)
+    let update = rules(call, patching).start(speller?.plain(result.source) ?? result.source)
     update.partial = result.partial
     return try run(update, nil, at: object) { RootCheck(update).checkRoot(object) }
   }

@@ -77,6 +77,10 @@ struct ChangeLog: Sendable {
   /// Nil if there are none, as nearly always.
   var outside: [String: ObjectIdentifier]?
 
+  /// What documents have in place of references that several keys say, by the keys that name them. Nil if
+  /// there are none, as nearly always.
+  private(set) var combined: [String: [ReferenceMember]]?
+
   /// Whether there were too many places to record them all.
   var isCut = false
 
@@ -186,11 +190,18 @@ struct ChangeLog: Sendable {
     names[node] = name
   }
 
+  /// Notes what documents have in place of a reference that several keys say.
+  mutating func combine(_ key: String, _ members: [ReferenceMember]) {
+    combined = combined ?? [:]
+    combined?[key] = members
+  }
+
   /// A log with the same places and no records.
   var withoutRecords: ChangeLog {
     var log = ChangeLog(tape: tape)
     log.nodes = nodes
     log.keys = keys
+    log.combined = combined
     return log
   }
 

@@ -1,7 +1,7 @@
 extension ChangeReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case isDetailed, counts, changes, names, lists, wholes, ofMentions, objects, outside, isCut,
-      rootKey
+    case isDetailed, counts, changes, names, lists, wholes, ofMentions, combined, objects, outside,
+      isCut, rootKey
   }
 
   /// A value with its path.
@@ -32,6 +32,7 @@ extension ChangeReport: Codable {
     if !entries.ofMentions.isEmpty {
       try container.encode(entries.ofMentions, forKey: .ofMentions)
     }
+    if !entries.combined.isEmpty { try container.encode(entries.combined, forKey: .combined) }
     try container.encode(entries.objects, forKey: .objects)
     if !entries.outside.isEmpty {
       try container.encode(entries.outside.sorted(), forKey: .outside)
@@ -56,6 +57,9 @@ extension ChangeReport: Codable {
     }
     entries.ofMentions =
       try container.decodeIfPresent(Set<SourcePath>.self, forKey: .ofMentions) ?? []
+    entries.combined =
+      try container.decodeIfPresent(
+        [String: [ReferenceMember]].self, forKey: .combined) ?? [:]
     entries.objects = try container.decode([ChangedObject].self, forKey: .objects)
     entries.outside = try container.decodeIfPresent(Set<String>.self, forKey: .outside) ?? []
     entries.isCut = try container.decodeIfPresent(Bool.self, forKey: .isCut) ?? false

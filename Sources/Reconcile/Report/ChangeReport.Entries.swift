@@ -16,6 +16,9 @@ extension ChangeReport {
     /// The paths of the complete values that two mentions of an object produced together.
     var ofMentions: Set<SourcePath> = []
 
+    /// What documents have in place of references that several keys say, by the keys that name them.
+    var combined: [String: [ReferenceMember]] = [:]
+
     /// The changed objects.
     var objects: [ChangedObject] = []
 

@@ -122,7 +122,7 @@ public struct ChangeReport: Sendable {
     guard let log else { return Entries() }
     return Entries(
       changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
-      wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(),
+      wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(), combined: log.combined ?? [:],
       objects: log.changedObjects(), outside: Set((log.outside ?? [:]).keys), isCut: log.isCut)
   }
 

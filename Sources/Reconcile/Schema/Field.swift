@@ -55,6 +55,10 @@ struct FieldOptions {
 
   /// For a reference: what to do if an identity belongs to no known object. Nil for other fields.
   var reference: Unresolved?
+
+  /// For a reference whose source says it under several keys: these; nil for any other.
+  var referenceKeys: ReferenceKeys?
+
   /// For a version: whether the second of two values is older than the first.
   var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
   var policy = Policy()
@@ -141,6 +145,9 @@ struct FieldDefinition {
 extension FieldDefinition {
   /// The keys by which the field is found, the declared one first.
   var keys: [SourceKey] { self.aliases.isEmpty ? [self.key] : [self.key] + self.aliases }
+
+  /// The keys that a source may have for the field: of a reference that several keys say, these too.
+  var mentionedKeys: [SourceKey] { keys + (self.referenceKeys?.all ?? []) }
 
   /// Of a deferred property: the definition of its value once it is read.
   var read: FieldDefinition? {

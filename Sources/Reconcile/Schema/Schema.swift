@@ -72,7 +72,7 @@ public struct Schema {
     // Generic functions over entries of a model would look up conformances for each model.
     var own: [Entry] = []
     for place in 0..<entries.count { own.append(entries[place].entry) }
-    self.entries = (base?.entries ?? []) + own
+    self.entries = Schema.separated((base?.entries ?? []) + own)
     levels = [level] + (base?.levels ?? [])
     let hasIdentity = own.contains {
       if case .field(let definition) = $0 { definition.isIdentity } else { false }

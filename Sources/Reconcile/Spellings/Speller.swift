@@ -247,12 +247,13 @@ struct Respelling: ~Copyable {
       last = index
       index = value.next
     }
-    if isTrial { return }
+    if isTrial { return find(reader.references, in: token) }
     if row < index, last >= row {
       copy(members: row, upTo: last, of: token)
       key(token.at(last))
       copy(token.at(last &+ 1))
     }
+    combine(reader.references, of: token)
     builder.endObject()
   }
 
@@ -270,7 +271,61 @@ struct Respelling: ~Copyable {
       write(value, steps.lazy.compactMap(\.value).first, steps.compactMap(\.members))
       index = value.next
     }
-    if !isTrial { builder.endObject() }
+    var references: [CombinedReference] = []
+    for reference in readers.flatMap(\.references)
+    where !references.contains(where: { $0.key == reference.key }) {
+      references.append(reference)
+    }
+    if isTrial { return find(references, in: token) }
+    combine(references, of: token)
+    builder.endObject()
+  }
+
+  /// Finds whether an object says a reference by several keys.
+  private mutating func find(_ references: [CombinedReference], in token: _Token) {
+    if references.contains(where: { $0.saying(token) != nil }) { isSpelled = true }
+  }
+
+  /// Writes the references that several keys of an object say as one member each.
+  private mutating func combine(_ references: [CombinedReference], of token: _Token) {
+    for reference in references {
+      guard let saying = reference.saying(token), let first = saying.members.first else { continue }
+      isSpelled = true
+      note(first.value)
+      builder.key(reference.key)
+      note(first.value)
+      places.name(builder.nextWord, first.name)
+      if saying.isNull {
+        builder.null()
+      } else if first.path.isEmpty {
+        copy(first.value)
+      } else {
+        write(saying.members[...], below: 0)
+      }
+    }
+  }
+
+  /// Writes what an object says of another one, as an object that names it.
+  ///
+  /// - Parameter depth: How many steps of the paths were written.
+  private mutating func write(_ members: ArraySlice<CombinedReference.Member>, below depth: Int) {
+    var rest = members
+    builder.beginObject()
+    while let first = rest.first {
+      let step = first.path[depth]
+      let inside = rest.filter { String._equal($0.path[depth], step) }
+      rest.removeAll { String._equal($0.path[depth], step) }
+      note(first.value)
+      builder.key(step)
+      note(first.value)
+      places.name(builder.nextWord, first.name)
+      if first.path.count == depth + 1 {
+        copy(first.value)
+      } else {
+        write(inside[...], below: depth + 1)
+      }
+    }
+    builder.endObject()
   }
 
   /// Writes what stands under a key: a value that is read, an object through which paths lead, or both.

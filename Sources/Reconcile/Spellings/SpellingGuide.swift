@@ -23,6 +23,9 @@ final class SpellingGuide {
 
     fileprivate var members = Members()
 
+    /// The references that several keys of its objects say.
+    fileprivate var references: [CombinedReference] = []
+
     init(_ schema: CompiledSchema) { self.schema = schema }
   }
 
@@ -55,25 +58,29 @@ final class SpellingGuide {
     private let keys: KeyTable
     private let steps: [Step]
 
+    /// The references that several keys of the object say.
+    let references: [CombinedReference]
+
     /// What is read under one key: a value, the members of an object that paths lead through, or both.
     struct Step {
       let value: Value?
       let members: Reader?
     }
 
-    fileprivate init?(_ members: Members) {
+    fileprivate init?(_ members: Members, _ references: [CombinedReference] = []) {
       var names: [String] = []
       var steps: [Step] = []
       for (name, step) in zip(members.names, members.steps) {
         let value = step.value.flatMap { $0.isActive ? $0 : nil }
-        let members = step.members.flatMap(Reader.init)
+        let members = step.members.flatMap { Reader($0) }
         if value == nil, members == nil { continue }
         names.append(name)
         steps.append(Step(value: value, members: members))
       }
-      if names.isEmpty { return nil }
+      if names.isEmpty, references.isEmpty { return nil }
       keys = KeyTable(names: names)
       self.steps = steps
+      self.references = references
     }
 
     /// What is read under a key, nil if that has one spelling.
@@ -183,7 +190,7 @@ final class SpellingGuide {
         isNew = true
       }
     }
-    for type in types { type.reader = Reader(type.members) }
+    for type in types { type.reader = Reader(type.members, type.references) }
   }
 
   private func isActive(_ value: Value) -> Bool {
@@ -193,7 +200,8 @@ final class SpellingGuide {
   }
 
   private func isActive(_ type: TypeGuide) -> Bool {
-    type.shorthand != nil || !type.nullKeys.isEmpty || type.members.isAnyActive
+    type.shorthand != nil || !type.nullKeys.isEmpty || !type.references.isEmpty
+      || type.members.isAnyActive
       || type.cases.values.contains { types[$0].isActive }
   }
 
@@ -209,6 +217,7 @@ final class SpellingGuide {
     for field in schema.fields {
       // The source of a reference holds identities, which are no objects.
       let isReference = field.definition.reference != nil
+      if let reference = CombinedReference(field) { types[number].references.append(reference) }
       if isReference, field.definition.spelling == nil { continue }
       let value =
         isReference
@@ -243,10 +252,7 @@ extension SpellingGuide {
       guard let key = variant.key, !key.isSpecial, let said = token.value(at: key.steps) else {
         continue
       }
-      for choice in variant.cases {
-        guard let value = choice.value, let target = choice.type else { continue }
-        if value.withToken({ SourceValue.areSame($0, said) }) { return type.cases[target.id] }
-      }
+      if let target = variant.type(named: said) { return type.cases[target.id] }
     }
     return nil
   }

@@ -38,7 +38,7 @@ extension Resolver {
 
   /// The identities of the objects in a property that is named by those.
   func identities(of live: _LiveValue, _ field: ResolvedField) -> ChangeLog.Value {
-    .encoded(writer.identities(of: live, field.node))
+    .encoded(writer.identities(of: live, field.field))
   }
 
   /// A writer of records: what an object says itself, with the objects in it named.

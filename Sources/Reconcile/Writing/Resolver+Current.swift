@@ -17,7 +17,7 @@ extension Resolver {
   /// of objects that are named by those.
   func current(_ live: _LiveValue, _ node: Node, _ field: ResolvedField) -> SourceValue? {
     guard field.field.definition.reference == nil else {
-      return SourceValue(encoding: writer.identities(of: live, node))
+      return SourceValue(encoding: writer.identities(of: live, field.field))
     }
     return written(live, node)
   }

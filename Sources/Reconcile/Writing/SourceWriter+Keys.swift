@@ -29,21 +29,45 @@ extension SourceWriter {
       entries.map { ($0.key, SourceValue(encoding: $0.value)) }, readers, at: place)
   }
 
-  /// The identities of the objects in a reference.
-  func identities(of live: _LiveValue, _ node: Node) -> _Encoded {
+  /// The names of the objects in a reference: their identities, or where one value does not say who is
+  /// meant, objects with their identities and classes.
+  func identities(of live: _LiveValue, _ field: CompiledField) -> _Encoded {
     switch live {
     case .object(let object):
-      guard let type = node.innermostObject,
-        let identity = resolver.plan(declared: type).identity.first
-      else { return .null }
-      return encoded(identity, of: object, resolver.plan(declared: type))
+      guard let type = field.node.innermostObject else { return .null }
+      let declared = resolver.plan(declared: type)
+      guard declared.identity.count == 1, field.definition.referenceKeys?.type == nil else {
+        return name(of: object, resolver.plan(of: object, declared: type))
+      }
+      return encoded(declared.identity[0], of: object, declared)
     case .instances(let objects):
-      return .list(objects.map { identities(of: .object($0), node) })
+      return .list(objects.map { identities(of: .object($0), field) })
     case .list(let lives):
-      return .list(lives.map { identities(of: $0, node) })
+      return .list(lives.map { identities(of: $0, field) })
     case .none, .entries, .value, .container:
       return .null
     }
+  }
+
+  /// An object with the identity and the class of another one, and nothing else.
+  private func name(of object: AnyObject, _ plan: ResolvedType) -> _Encoded {
+    var writer = SourceWriter(resolver: resolver, limits: limits, form: .record)
+    writer.forecast = forecast
+    let members = Members(owner: object, plan: plan, outline: plan.schema.recordOutline.naming)
+    return (try? writer.source(of: members)).map { .source($0) } ?? .null
+  }
+
+  /// What one of several keys says of the object in a reference: a part of its identity, or its class.
+  func named(_ live: _LiveValue, _ field: CompiledField, _ part: Int) -> _Encoded {
+    guard case .object(let object) = live, let type = field.node.innermostObject else {
+      return .null
+    }
+    let plan = resolver.plan(of: object, declared: type)
+    if part < plan.identity.count { return encoded(plan.identity[part], of: object, plan) }
+    let known = plan.schema.variants.lazy.compactMap {
+      $0.value(naming: Swift.type(of: object))
+    }.first
+    return known.map { .source($0) } ?? .null
   }
 
   /// The encoded value of a property, as it will be or as it is.

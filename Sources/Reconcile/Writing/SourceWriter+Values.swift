@@ -46,7 +46,7 @@ extension SourceWriter {
         false
       }
     if field.definition.reference != nil, form == .record,
-      let names = awaited?(members.owner, field.property, transfer.live, field.node)
+      let names = awaited?(members.owner, transfer.live, field)
     {
       noteNamed(transfer.live, field.node)
       return write(names, at: component, rest)
@@ -64,7 +64,9 @@ extension SourceWriter {
       }
     } else if field.definition.reference != nil {
       noteNamed(transfer.live, field.node)
-      write(identities(of: transfer.live, field.node), at: component, rest)
+      let names =
+        member.part.map { named(transfer.live, field, $0) } ?? identities(of: transfer.live, field)
+      write(names, at: component, rest)
     } else if isLeaf {
       write(transfer.encoded, at: component, rest)
     } else {

@@ -19,7 +19,7 @@ struct SourceWriter: ~Copyable {
   var awaited: Awaited?
 
   typealias Awaited = (
-    _ owner: AnyObject, _ property: AnyKeyPath, _ live: _LiveValue, _ node: Node
+    _ owner: AnyObject, _ live: _LiveValue, _ field: CompiledField
   ) -> _Encoded?
 
   /// The objects that are named in others and not written there; nil if nobody asks.

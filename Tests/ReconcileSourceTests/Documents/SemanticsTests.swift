@@ -5,7 +5,7 @@ import Testing
 struct `Docs/Semantics.md` {
   /// The rules by their letter, and the last of each.
   private static let last = [
-    ("O", 19), ("N", 9), ("A", 14), ("P", 8), ("F", 9), ("U", 6), ("V", 5), ("R", 4), ("B", 7),
+    ("O", 19), ("N", 9), ("A", 14), ("P", 8), ("F", 11), ("U", 6), ("V", 5), ("R", 4), ("B", 7),
     ("T", 7),
     ("G", 8), ("M", 2),
     ("D", 5),

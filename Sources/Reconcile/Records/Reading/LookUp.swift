@@ -76,14 +76,17 @@ final class LookUp: ObjectFinder {
 
   func settle(_ references: [OpenReference], _ graph: GraphState, in update: Update) {
     for reference in references {
-      guard let plan = reference.field.declared, let space = plan.identitySpace,
-        let type = reference.field.node.innermostObject
+      guard let plan = reference.field.declared, let type = reference.field.node.innermostObject
       else { continue }
       let types = update.classes.cases(of: type, plan)
-      for types in [types.prefix(1), types.dropFirst()] where !types.isEmpty {
+      for isOfCases in [false, true] where !isOfCases || types.count > 1 {
         var names = Names()
-        for name in reference.unknownNames(plan, space, graph, in: update) {
-          names.insert(types.map { ($0.type, name) })
+        for unknown in reference.unknownNames(graph, in: update)
+        where !unknown.isChosen || !isOfCases {
+          let asked = isOfCases ? types.dropFirst() : types.prefix(1)
+          names.insert(
+            unknown.isChosen
+              ? [(unknown.type, unknown.name)] : asked.map { ($0.type, unknown.name) })
         }
         lookUp(names, graph, in: update)
       }

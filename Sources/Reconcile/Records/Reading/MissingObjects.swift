@@ -64,11 +64,10 @@ final class MissingObjects: ObjectFinder {
 
   func settle(_ references: [OpenReference], _ graph: GraphState, in update: Update) {
     for reference in references {
-      guard let plan = reference.field.declared, let space = plan.identitySpace,
-        let type = reference.field.node.innermostObject, !passesOver(type)
-      else { continue }
-      for name in reference.unknownNames(plan, space, graph, in: update) {
-        note(name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
+      guard let type = reference.field.node.innermostObject, !passesOver(type) else { continue }
+      for unknown in reference.unknownNames(graph, in: update) {
+        note(
+          unknown.name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
       }
     }
   }

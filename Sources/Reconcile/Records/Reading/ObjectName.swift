@@ -24,17 +24,28 @@ struct ObjectName: Hashable {
 }
 
 extension OpenReference {
-  /// Whom it names that nobody knows.
+  /// Whom it names that nobody knows, with the class that it says or its property has.
   func unknownNames(
-    _ plan: ResolvedType, _ space: ObjectIdentifier, _ graph: GraphState, in update: Update
-  ) -> [ObjectName] {
+    _ graph: GraphState, in update: Update
+  ) -> [(type: _ObjectType, isChosen: Bool, name: ObjectName)] {
+    guard let type = field.node.innermostObject else { return [] }
     let values = value.isArray ? Array(value.elements) : [value]
+    let check = ReferenceCheck(update)
     return values.compactMap { value in
-      guard ReferenceCheck(update).objects(named: value, field, plan, graph).isEmpty,
-        let identity = plan.identity.first,
-        let part = identity.identity(value, plan, on: update.tape)
+      guard check.objects(named: value, field, graph).isEmpty,
+        let referred = check.referred(by: value, field), let space = referred.plan.identitySpace
       else { return nil }
-      return ObjectName(space: space, identity: AnyIdentity(parts: [part]))
+      var parts: [SourceValue] = []
+      for (number, part) in referred.plan.identity.enumerated() {
+        guard let part = part.identity(referred.part(number), referred.plan, on: update.tape)
+        else { return nil }
+        parts.append(part)
+      }
+      let isChosen = referred.saysClass || field.declared?.hasIdentity != true
+      return (
+        isChosen ? referred.plan.declaredType ?? type : type, isChosen,
+        ObjectName(space: space, identity: AnyIdentity(parts: parts))
+      )
     }
   }
 }

@@ -60,10 +60,15 @@ struct RecordNames {
   private mutating func look(at place: Place) {
     if place.isReference {
       guard let type = place.node.innermostObject else { return }
-      let schema = schemas.schema(of: type)
-      for token in place.token.isArray ? place.token.elements : [place.token]
-      where !token.isNull && !token.isObject && !token.isArray {
-        rename([token], schema, type, place)
+      for token in place.token.isArray ? Array(place.token.elements) : [place.token] {
+        if token.isObject {
+          let schema = schemas.schema(of: token, type, in: tape)
+          if let tokens = schema.identityTokens(in: token, key: nil) {
+            rename(tokens, schema, type, place)
+          }
+        } else if !token.isNull, !token.isArray {
+          rename([token], schemas.schema(of: type), type, place)
+        }
       }
     } else if let type = place.node.object {
       look(at: place, type)

@@ -107,6 +107,7 @@ final class CompiledSchema {
             ? (slot: -1, rest: key.steps)
             : (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
+        definition.referenceKeys?.all.forEach(declare)
         let field = CompiledField(definition, sources: sources)
         let isRead = definition.direction != .toSource
         // An object does not write values of its surroundings.
@@ -178,7 +179,9 @@ final class CompiledSchema {
     self.tombstones = tombstones
     self.spellings = spellings
     isNullByIdentity = spellings.contains { if case .nullIdentity = $0 { true } else { false } }
-    isSpelled = !spellings.isEmpty || fields.contains { $0.definition.spelling != nil }
+    isSpelled =
+      !spellings.isEmpty
+      || fields.contains { $0.definition.spelling != nil || $0.definition.referenceKeys != nil }
     self.keysAround = keysAround
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create

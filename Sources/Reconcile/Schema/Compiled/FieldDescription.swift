@@ -72,27 +72,33 @@ extension Schema {
   package var ways: [(key: String, ways: KeyWays)] {
     var found: [(key: String, ways: KeyWays)] = []
     for case .field(let field) in entries {
-      let (key, ways) = (field.key.description, KeyWays(field.direction))
-      if let place = found.firstIndex(where: { $0.key == key }) {
-        found[place].ways.isRead = found[place].ways.isRead || ways.isRead
-        found[place].ways.isWritten = found[place].ways.isWritten || ways.isWritten
-      } else {
-        found.append((key, ways))
+      let ways = KeyWays(field.direction)
+      for key in field.referenceKeys?.all ?? [field.key] {
+        if let place = found.firstIndex(where: { $0.key == key.description }) {
+          found[place].ways.isRead = found[place].ways.isRead || ways.isRead
+          found[place].ways.isWritten = found[place].ways.isWritten || ways.isWritten
+        } else {
+          found.append((key.description, ways))
+        }
       }
     }
     return found
   }
 
-  /// The fields that updates read, in declared order.
+  /// The fields that updates read, in declared order; one for each key of a reference that several say.
   package var fields: [FieldDescription] {
-    CompiledSchema(self).fields.map(FieldDescription.init)
+    CompiledSchema(self).fields.flatMap { field in
+      guard let keys = field.definition.referenceKeys else { return [FieldDescription(field)] }
+      return keys.all.map { FieldDescription(field, under: $0) }
+    }
   }
 }
 
 extension FieldDescription {
-  init(_ field: CompiledField) {
-    keys = field.memberPaths
-    name = field.name
+  /// - Parameter key: The only one of several keys that it is about.
+  init(_ field: CompiledField, under key: SourceKey? = nil) {
+    keys = key.map { [$0.steps] } ?? field.memberPaths
+    name = key?.description ?? field.name
     property = field.property
     shape = ShapeDescription(field.node)
     isOptional = field.node.isOptional

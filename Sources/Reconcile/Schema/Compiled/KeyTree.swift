@@ -90,7 +90,7 @@ extension Schema {
     entries.contains { entry in
       switch entry {
       case .field(let definition):
-        definition.key.isPath || definition.aliases.contains(where: \.isPath)
+        definition.mentionedKeys.contains(where: \.isPath)
       case .variant(let variant): variant.key?.isPath == true
       case .tombstone(let tombstone): tombstone.key.isPath
       case .validator, .inverse, .willReconcile, .didReconcile, .spelling: false
@@ -103,7 +103,7 @@ extension Schema {
     entries.flatMap { entry -> [ArraySlice<String>] in
       let keys: [SourceKey] =
         switch entry {
-        case .field(let definition): definition.keys
+        case .field(let definition): definition.mentionedKeys
         case .variant(let variant): [variant.key].compactMap(\.self)
         case .tombstone(let tombstone): [tombstone.key]
         case .validator, .inverse, .willReconcile, .didReconcile, .spelling: []

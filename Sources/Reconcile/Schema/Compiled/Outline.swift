@@ -14,6 +14,9 @@ struct OutlineMember {
   /// The variant that reads the class from the key, if no field has the key.
   fileprivate(set) var variant: VariantDefinition?
 
+  /// Of a reference that several keys say: the number of the key among them.
+  fileprivate(set) var part: Int?
+
   /// The members below the key, written by fields with longer paths.
   fileprivate(set) var members: [OutlineMember] = []
 
@@ -57,7 +60,7 @@ final class Outlines {
     for entry in entries {
       switch entry {
       case .field(let field, let place, let isWritten):
-        if isWritten { members.add(field, place: place) }
+        if isWritten { members.addMembers(of: field, place: place) }
         if place >= 0 { record.add(field, place: place) }
       case .variant(let variant, let key):
         // What is around an object is no member of it, but a record has to hold it.
@@ -73,11 +76,25 @@ final class Outlines {
 
 extension [OutlineMember] {
   /// Adds a field at its path.
-  fileprivate mutating func add(_ field: CompiledField, place: Int) {
+  fileprivate mutating func add(_ field: CompiledField, place: Int, overParts: Bool = false) {
     member(at: field.definition.key.names[...]) { member in
-      if member.field != nil { return }
-      member.field = field
-      member.place = place
+      if member.field != nil, !overParts || member.part == nil { return }
+      (member.field, member.place, member.part) = (field, place, nil)
+    }
+  }
+
+  /// Adds a field at its path, or one that several keys say at each of these.
+  ///
+  /// A key that it shares with an identity is written by that.
+  fileprivate mutating func addMembers(of field: CompiledField, place: Int) {
+    guard let keys = field.definition.referenceKeys else {
+      return add(field, place: place, overParts: field.definition.isIdentity)
+    }
+    for (part, key) in keys.all.enumerated() {
+      member(at: key.steps[...]) { member in
+        if member.field != nil { return }
+        (member.field, member.place, member.part) = (field, place, part)
+      }
     }
   }
 

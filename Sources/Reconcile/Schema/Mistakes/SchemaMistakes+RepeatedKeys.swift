@@ -1,5 +1,5 @@
 extension SchemaMistakes {
-  /// Two fields must not read the same key.
+  /// Two fields must not read the same key, but for an identity and one reference.
   static func repeatedKeys(_ checked: Checked) -> [String] {
     var seen = Numbering<SourceKey>(capacity: checked.fields.count)
     var mistakes: [String] = []
@@ -7,6 +7,18 @@ extension SchemaMistakes {
       for key in field.keys where !seen.number(of: key).isNew {
         mistakes.append(
           key == .extras ? "extras are declared twice" : "key \"\(key)\" is declared twice")
+      }
+    }
+    // What several keys say is read beside the fields.
+    var owners: [SourceKey: Bool] = [:]
+    for field in checked.fields where field.definition.referenceKeys == nil {
+      for key in field.keys { owners[key] = field.definition.isIdentity }
+    }
+    for field in checked.fields {
+      for key in field.definition.referenceKeys?.all ?? [] {
+        if owners.updateValue(false, forKey: key) == false {
+          mistakes.append("key \"\(key)\" is declared twice")
+        }
       }
     }
     return mistakes

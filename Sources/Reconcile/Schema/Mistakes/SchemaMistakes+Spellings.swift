@@ -13,6 +13,8 @@ extension SchemaMistakes {
     switch field.definition.spelling {
     case nil:
       return nil
+    case .oneOrMany where field.definition.referenceKeys != nil:
+      return "\"\(field.name)\" is declared as one or many, but is one reference"
     case _ where field.keys.contains(where: \.isSpecial):
       return "\"\(field.name)\" is read around its object, where no other spelling is known"
     case .oneOrMany:

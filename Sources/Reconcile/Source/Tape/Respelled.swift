@@ -18,6 +18,9 @@ final class Respelled: Sendable {
     private(set) var mentions: [(word: Int, expected: Int)] = []
     private(set) var expected: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
+
+    /// The keys under which the document has what stands elsewhere in the plain form.
+    private var names: [(word: Int, keys: [String])] = []
     private var last: (type: ObjectIdentifier, number: Int)?
 
     /// Notes that the next word comes from one of the document.
@@ -40,6 +43,14 @@ final class Respelled: Sendable {
       numbers[type] = number
       last = (type, number)
       mentions.append((word, number))
+    }
+
+    /// Notes under which keys of an object the document has a word.
+    mutating func name(_ word: Int, _ keys: [String]) { names.append((word, keys)) }
+
+    func keys(of word: Int) -> [String]? {
+      guard let last = names.last(before: word, by: \.word), last.word == word else { return nil }
+      return last.keys
     }
 
     func written(_ word: Int) -> Int {
@@ -82,6 +93,8 @@ final class Respelled: Sendable {
     let steps = issue.path.components
     issue.path.components = []
     var token = plain
+    // How many steps lead to the object of which several keys are one member.
+    var owner: Int?
     for (number, step) in steps.enumerated() {
       guard let next = known.child(of: token, step) else {
         issue.path.components += steps[number...]
@@ -89,8 +102,13 @@ final class Respelled: Sendable {
       }
       let (outer, inner) = (word(of: token.index), word(of: next.index))
       let written = document.token(at: outer)
-      // What stands for its only value has no step in the document.
-      if inner != outer {
+      if let keys = places.keys(of: next.index) {
+        owner = owner ?? issue.path.components.count
+        issue.path.components.removeSubrange((owner ?? 0)...)
+        issue.path.components += keys.map(SourcePath.Component.key)
+      } else if inner != outer {
+        owner = nil
+        // What stands for its only value has no step in the document.
         let place = written.isArray ? known.place(of: inner, in: written) : nil
         issue.path.components.append(place.map { .index($0) } ?? step)
       }
