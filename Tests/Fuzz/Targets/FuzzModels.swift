@@ -130,6 +130,16 @@ enum FuzzModels {
     }
   }
 
+  /// An object whose identity has two parts.
+  final class Shelf: Reconcilable {
+    var id = 0
+    var title = ""
+    static let schema = Schema(Shelf.init) {
+      Identity("id", \.id)
+      Identity("title", \.title)
+    }
+  }
+
   final class Album: Reconcilable {
     var id = 0
     var version = 0
@@ -149,6 +159,10 @@ enum FuzzModels {
     var stops: [Int] = []
     var guest: [Artist] = []
     var related: String?
+    var shelves: [Shelf] = []
+    var shelf: Shelf?
+    var medium: Medium?
+    var original: Album?
     let charts = NSMutableArray()
     var extra: [String: SourceValue] = [:]
     /// What was made since cycles were cut, for an album may come to be similar to itself.
@@ -164,7 +178,10 @@ enum FuzzModels {
 
     /// Lets go of albums that nothing but other albums hold.
     static func cutCycles() {
-      unsafe Album.made.forEach { $0.album?.similar = [] }
+      unsafe Album.made.forEach {
+        $0.album?.similar = []
+        $0.album?.original = nil
+      }
       unsafe Album.made.removeAll(keepingCapacity: true)
     }
 
@@ -188,6 +205,10 @@ enum FuzzModels {
       Field("stops", \.stops) { $0.collection.failingElements = .skip }.oneOrMany()
       Field("shown", \.guest) { $0.collection.failingElements = .skip }
       Field(.path("content", "m.related"), \.related)
+      Field("shelves", \.shelves)
+      Reference(["shelf_id", "content.title"], \.shelf)
+      Reference("medium_id", \.medium, type: "medium_type")
+      Reference("id", \.original, unresolved: .keep)
       Inverse(\.tracks, \.album)
       Extras(\.extra)
     }
@@ -205,7 +226,10 @@ enum FuzzModels {
           "similar": [["id": 3], ["id": 4]], "charts": [["id": 1], ["id": 2]],
           "seats": ["a": ["title": "x"], "b": ["title": "y"]], "scores": ["a": ["title": "x"]],
           "media": [["type": "live", "id": 1], ["type": "clip", "id": 1]], "stops": [1, 2],
-          "object": ["title": "p"], "shown": [["id": 1]], "content": ["m.related": "r"],
+          "object": ["title": "p"], "shown": [["id": 1]],
+          "content": ["m.related": "r", "title": "b"],
+          "shelves": [["id": 1, "title": "a"], ["id": 1, "title": "b"]], "shelf_id": 1,
+          "medium_id": 1, "medium_type": "clip",
         ])
     } catch {
       demand(false, "\(error)")
