@@ -33,7 +33,7 @@ final class CombinedReference {
     let name: [String]
   }
 
-  /// What an object says, nil if a part of the identity is absent.
+  /// What an object says of a reference, of which no part is absent.
   struct Saying {
     /// The parts of the identity with the paths of its class; one without a path is the whole value.
     fileprivate(set) var members: [Member] = []
@@ -42,6 +42,7 @@ final class CombinedReference {
     fileprivate(set) var isNull = false
   }
 
+  /// What an object says of the reference.
   func saying(_ token: _Token) -> Saying? {
     var saying = Saying()
     let said = type.flatMap { token.value(at: $0) }
@@ -65,6 +66,20 @@ final class CombinedReference {
       saying.members.append(Member(path: key.names, value: said, name: type))
     }
     return saying
+  }
+
+  /// Whether a key of the reference stands twice in an object.
+  func isRepeated(in token: _Token) -> Bool {
+    (parts + (type.map { [$0] } ?? [])).contains { path in
+      var object = token
+      for step in path {
+        let found = object.listed.filter { String._equal($0.memberKey, step) }
+        if found.count > 1 { return true }
+        guard let next = found.first, next.isObject else { return false }
+        object = next
+      }
+      return false
+    }
   }
 
   /// Whether the identity of one part is the whole value.

@@ -289,19 +289,26 @@ struct Respelling: ~Copyable {
   /// Writes the references that several keys of an object say as one member each.
   private mutating func combine(_ references: [CombinedReference], of token: _Token) {
     for reference in references {
-      guard let saying = reference.saying(token), let first = saying.members.first else { continue }
+      guard let saying = reference.saying(token) else { continue }
       isSpelled = true
-      note(first.value)
-      builder.key(reference.key)
-      note(first.value)
-      places.name(builder.nextWord, first.name)
-      if saying.isNull {
-        builder.null()
-      } else if first.path.isEmpty {
-        copy(first.value)
-      } else {
-        write(saying.members[...], below: 0)
-      }
+      write(saying, under: reference.key)
+      // A key that comes twice is an issue, as that of any property is.
+      if reference.isRepeated(in: token) { write(saying, under: reference.key) }
+    }
+  }
+
+  private mutating func write(_ saying: CombinedReference.Saying, under key: String) {
+    guard let first = saying.members.first else { return }
+    note(first.value)
+    builder.key(key)
+    note(first.value)
+    places.name(builder.nextWord, first.name)
+    if saying.isNull {
+      builder.null()
+    } else if first.path.isEmpty {
+      copy(first.value)
+    } else {
+      write(saying.members[...], below: 0)
     }
   }
 

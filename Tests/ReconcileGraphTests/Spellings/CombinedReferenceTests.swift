@@ -253,6 +253,10 @@ import Testing
         "subject_id: names Subject 1, which is Album 1 and Track 1: say which"
       ),
       (
+        #"{"subject_id": 1, "subject_type": "album", "subject_type": "track"}"#,
+        #"key "@subject_id,subject_type" appears twice"#
+      ),
+      (
         #"{"subject_id": [], "subject_type": "album"}"#,
         "subject_id: expected identity, found array"
       ),

@@ -115,11 +115,11 @@ import Testing
     #expect(third.comment?.told == "Album 2, top 3")
   }
 
-  @Test func `is looked up in a store by the class that it says`() throws {
+  @Test func `is looked up in a store by the class that it says`() async throws {
     let first = try Start(folder)
     try first.update(Subject.self, #"[{"kind": "album", "id": 1}, {"kind": "track", "id": 1}]"#)
     try first.update(Chart.self, #"{"list": "top", "week": 3}"#)
-    try first.store.durably {}
+    await first.store.flush()
     let map = IdentityMap(scope: .everything, resolving: first.store.sources)
     let comments = try Reconciler().updateOrInsert(
       Comment.self,

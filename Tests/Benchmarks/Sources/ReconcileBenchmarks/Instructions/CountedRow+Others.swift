@@ -19,6 +19,18 @@ extension CountedRow {
           }
         })
       },
+      CountedRow(name: "call", title: "one small object of 7 keys, half different, 1,000 times") {
+        _ in
+        let (contact, update) = (Contact(), Library.contact())
+        let (original, edited) = Benchmark.callDocuments
+        try decodeAndCopy(original, to: contact, always: true)
+        return Job(run: {
+          for _ in 0..<500 {
+            try update(contact, edited)
+            try update(contact, original)
+          }
+        })
+      },
       CountedRow(name: "first-50", title: "the first update of 50 classes, one of which is known") {
         _ in
         // The first run is not counted.

@@ -63,6 +63,11 @@ enum Library {
     return { try reconciler.update($0, from: .json($1)) }
   }
 
+  static func contact() -> (Contact, Data) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, from: .json($1)) }
+  }
+
   static func dictionary() -> (Store, [String: Any]) throws -> Void {
     let reconciler = reconciler()
     return { try reconciler.update($0, from: .dictionary($1)) }

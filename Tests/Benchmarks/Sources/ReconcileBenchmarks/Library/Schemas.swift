@@ -52,6 +52,18 @@ extension Profile: Reconcilable {
   }
 }
 
+extension Contact: Reconcilable {
+  static let schema = Schema(Contact.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("email", \.email)
+    Field("city", \.city)
+    Field("plays", \.plays)
+    Field("score", \.score)
+    Field("isActive", \.isActive)
+  }
+}
+
 extension Track: Reconcilable {
   static let schema = Schema(Track.init) {
     Identity("id", \.id)

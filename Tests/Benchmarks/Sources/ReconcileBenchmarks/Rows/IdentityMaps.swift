@@ -4,12 +4,24 @@ extension Benchmark {
     [
       Benchmark(
         name: "map", title: "100,000 elements through an identity map, against without",
-        goal: .atMost(2, "×")
+        goal: .atMost(1.7, "×")
       ) { options in
         let without = items { $0 }
         let through = Comparison<ItemList>(
           original: without.original, edited: without.edited, library: Library.mappedItems())
         return try ratio(of: through, to: without, options.rounds)
+      },
+      Benchmark(
+        name: "map-in-order", title: "the same, 1 % changed, in the order of the list",
+        goal: .atMost(1.6, "×")
+      ) { options in
+        let document = Value.array(ItemsDocument.make(100_000))
+        func list(_ library: @escaping (ItemList, Data) throws -> Void) -> Comparison<ItemList> {
+          Comparison(
+            original: document.json, edited: document.edited(0.01).json, library: library)
+        }
+        return try ratio(
+          of: list(Library.mappedItems()), to: list(Library.items()), options.rounds)
       },
       Benchmark(
         name: "map-colliding",

@@ -21,7 +21,21 @@ extension Benchmark {
           figure: times[1] / times[0] * 100,
           detail:
             "\(duration(times[1])) of \(duration(times[0])), and about \(elsewhere) elsewhere")
-      }
+      },
+      Benchmark(
+        name: "prepare-work",
+        title: "work of all threads with prepare, 1 % changed, of that without",
+        goal: .atMost(1.3, "×")
+      ) { options in
+        let document = ThingsDocument.make(1_000)
+        let (original, edited) = (document.json, document.edited(0.01).json)
+        let times = try leastTimes(
+          of: [try without(original, edited), try wholeJob(original, edited)],
+          rounds: options.rounds)
+        return Measurement(
+          figure: times[1] / times[0],
+          detail: "\(duration(times[1])), without \(duration(times[0]))")
+      },
     ]
   }
 
@@ -35,6 +49,18 @@ extension Benchmark {
       run: { try update(store, edited) },
       restore: {
         try update(store, original)
+        ProcessMemory.giveBackFreePages()
+      })
+  }
+
+  /// Prepares on another thread, and updates from that.
+  private static func wholeJob(_ original: Data, _ edited: Data) throws -> Job {
+    let (store, update) = (Store(), Library.preparedThings())
+    try update(store, Library.prepared(original))
+    return Job(
+      run: { try update(store, Library.prepared(edited)) },
+      restore: {
+        try update(store, Library.prepared(original))
         ProcessMemory.giveBackFreePages()
       })
   }

@@ -10,6 +10,10 @@ extension Benchmark {
         goal: .atMost(1.2, " µs", stretch: 0.7)
       ) { options in try SingleCalls().insertion(options.rounds) },
       Benchmark(
+        name: "insert-10000", title: "the same in a map of 10,000, to JSONDecoder and a copy",
+        goal: .faster(5, stretch: 8)
+      ) { options in try SingleCalls(10_000).insertion(options.rounds, isRatio: true) },
+      Benchmark(
         name: "two-keys", title: "one update of two keys", goal: .atMost(0.8, " µs", stretch: 0.5)
       ) { options in try SingleCalls().twoKeys(options.rounds) },
       smallStream("small-lines", .lines), smallStream("small-elements", .elements),
@@ -58,14 +62,14 @@ struct SingleCalls {
   private let documents = [1, 0].map { Data(TracksDocument.track(500, plays: $0).utf8) }
   private let parts = [1, 0].map { Data(#"{"seconds":320,"plays":\#(1_500 + $0)}"#.utf8) }
 
-  init() throws { live = try Library.LiveTracks(1_000) }
+  init(_ count: Int = 1_000) throws { live = try Library.LiveTracks(count) }
 
   var track: Track { live.tracks[499] }
 
-  func insertion(_ rounds: Int) throws -> Measurement {
+  func insertion(_ rounds: Int, isRatio: Bool = false) throws -> Measurement {
     let byHand = Comparison<Track>(
       original: documents[1], edited: documents[0], repeats: Self.repeats, library: { _, _ in })
-    return try measured(rounds, insert, byHand.foundationJob())
+    return try measured(rounds, insert, byHand.foundationJob(), isRatio: isRatio)
   }
 
   /// A job of updates through the map, checked once.
@@ -97,12 +101,16 @@ struct SingleCalls {
   }
 
   private func measured(
-    _ rounds: Int, _ call: @escaping (Int) throws -> Void, _ byHand: Job
+    _ rounds: Int, _ call: @escaping (Int) throws -> Void, _ byHand: Job, isRatio: Bool = false
   ) throws -> Measurement {
     let times = try leastTimes(of: [try job(call), byHand], rounds: rounds)
     let each = times.map { $0 / Double(Self.repeats) }
-    return Measurement(
-      figure: each[0] * 1e6, detail: "JSONDecoder and copy \(duration(each[1]))")
+    return isRatio
+      ? Measurement(
+        figure: each[1] / each[0],
+        detail: "\(duration(each[0])), JSONDecoder and copy \(duration(each[1]))")
+      : Measurement(
+        figure: each[0] * 1e6, detail: "JSONDecoder and copy \(duration(each[1]))")
   }
 
   private func job(_ call: @escaping (Int) throws -> Void) throws -> Job {

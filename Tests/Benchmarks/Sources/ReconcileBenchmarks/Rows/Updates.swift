@@ -26,6 +26,22 @@ extension Benchmark {
         name: "unknown-keys", title: "two unknown keys in every object, 1 % changed, .ifChanged",
         goal: .faster(15, stretch: 20, isGuarded: true)
       ) { try update(rounds: $0.rounds) { $0.edited(0.01).withUnknownKeys() } },
+      Benchmark(
+        name: "always-shuffled", title: "shuffled elements under .always, of .ifChanged",
+        goal: .atMost(1.15, "×")
+      ) { options in
+        let document = ThingsDocument.make(1_000)
+        let (original, edited) = (document.json, document.shuffled().json)
+        let jobs = try [false, true].map { always in
+          try Comparison<Store>(
+            original: original, edited: edited, always: always,
+            library: Library.things(always: always)
+          ).libraryJob()
+        }
+        let times = try medians(of: jobs, rounds: options.rounds)
+        return Measurement(
+          figure: times[1] / times[0], detail: "\(duration(times[1])), \(duration(times[0]))")
+      },
     ]
   }
 
