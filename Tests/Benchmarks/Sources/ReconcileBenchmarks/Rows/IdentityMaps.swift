@@ -1,3 +1,5 @@
+import Foundation
+
 extension Benchmark {
   /// What an identity map costs, and whether identities that collide without a seed cost more.
   static var identityMaps: [Benchmark] {
