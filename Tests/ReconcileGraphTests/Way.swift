@@ -113,6 +113,19 @@ struct Updated<Root: Reconcilable & AnyObject> {
   }
 }
 
+extension Updated {
+  /// What the root writes is read without a change, by itself and by another one.
+  func writesBack(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let reconciler = Reconciler { $0.write = .ifChanged }
+    let before = told
+    let written = try reconciler.sourceValue(of: root)
+    let report = try reconciler.update(root, from: written)
+    #expect(report.counts.changed == 0 && told == before, sourceLocation: sourceLocation)
+    let copy = try reconciler.make(Root.self, from: written)
+    #expect(tell(copy) == before, sourceLocation: sourceLocation)
+  }
+}
+
 /// A test that fails until a defect of the design *Shapes* is mended.
 ///
 /// - Parameters:
