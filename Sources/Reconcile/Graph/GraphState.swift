@@ -134,7 +134,7 @@ final class GraphState {
       var bucket = indices[number].index.start(hash)
       if indices[number].index.next(hash, &bucket) >= 0 { return .unclear }
     }
-    let entry = table?.entry(space, hash) { _ in true }
+    let entry = table?.entry(of: live, space, hash)
     if let entry {
       if entry.object !== live { return .unclear }
       if isMarking, isMet(entry) { return .met(entry.mark) }

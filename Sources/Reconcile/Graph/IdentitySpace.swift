@@ -29,8 +29,18 @@ final class IdentitySpace {
   /// The number of entries at which those of released instances are removed.
   private(set) var limit = 16
 
+  /// The index behind that of the last instance that was met in its place. What stands in order was often
+  /// added in order, and then nothing has to be searched.
+  @exclusivity(unchecked) @safe var expected = 0
+
   init(_ id: ObjectIdentifier) {
     self.id = id
+  }
+
+  /// The index at which a hash is expected, -1 if another one is there.
+  func expected(_ hash: UInt64) -> Int {
+    guard expected < count else { return -1 }
+    return unsafe entries[expected].hash == hash ? expected : -1
   }
 
   deinit {

@@ -110,6 +110,25 @@ final class IdentityTable {
     }
   }
 
+  /// The entry of a live instance in its place, or else the first one with its hash.
+  @inline(__always)
+  func entry(of live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64) -> Entry? {
+    guard let space = self.space(space) else { return nil }
+    let expected = space.expected(hash)
+    if expected >= 0, let object = space[expected], object === live {
+      space.expected = expected &+ 1
+      return Entry(space: space, row: expected, object: object)
+    }
+    var bucket = space.start(hash)
+    while true {
+      let row = space.next(hash, &bucket)
+      if row < 0 { return nil }
+      guard let object = space[row] else { continue }
+      space.expected = row &+ 1
+      return Entry(space: space, row: row, object: object)
+    }
+  }
+
   /// The instance of a space with a hash that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     guard let space = self.space(space) else { return nil }
