@@ -134,23 +134,28 @@ final class GraphState {
       var bucket = indices[number].index.start(hash)
       if indices[number].index.next(hash, &bucket) >= 0 { return .unclear }
     }
-    let entry = table?.entry(of: live, space, hash)
-    if let entry {
-      if entry.object !== live { return .unclear }
-      if isMarking, isMet(entry) { return .met(entry.mark) }
+    guard let (holder, row, object) = table?.place(of: live, space, hash) else {
+      meet(
+        KnownObject(
+          object: live, space: space, hash: hash, isFresh: false, rights: .all, isKnown: false,
+          firstNamedAt: word))
+      return .new
     }
-    // The entry's reference is passed on: a retain of an object that is weakly referred to is slow.
+    if object !== live { return .unclear }
+    let mark = isMarking ? holder.mark(at: row) : -1
+    if mark >= 0, mark < met.count, met[mark].object === object { return .met(mark) }
+    // The table's reference is passed on: a retain of an object that is weakly referred to is slow.
     let new = KnownObject(
-      object: entry?.object ?? live, space: space, hash: hash, isFresh: false, rights: .all,
-      isKnown: entry != nil, firstNamedAt: word)
-    if let entry, isMarking {
-      if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
-      entry.mark(met.count, namedBy: bit)
-      met.append(new)
-      entered = met.count
-    } else {
+      object: consume object, space: space, hash: hash, isFresh: false, rights: .all,
+      isKnown: true, firstNamedAt: word)
+    guard isMarking else {
       meet(new)
+      return .new
     }
+    if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
+    holder.setMark(met.count, namedBy: bit, at: row)
+    met.append(new)
+    entered = met.count
     return .new
   }
 

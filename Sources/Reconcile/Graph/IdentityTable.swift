@@ -110,14 +110,18 @@ final class IdentityTable {
     }
   }
 
-  /// The entry of a live instance in its place, or else the first one with its hash.
+  /// Where a live instance is, or else the first one with its hash.
+  ///
+  /// - Returns: The parts of an entry, so that the instance can be passed on.
   @inline(__always)
-  func entry(of live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64) -> Entry? {
+  func place(
+    of live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64
+  ) -> (space: IdentitySpace, row: Int, object: AnyObject)? {
     guard let space = self.space(space) else { return nil }
     let expected = space.expected(hash)
     if expected >= 0, let object = space[expected], object === live {
       space.expected = expected &+ 1
-      return Entry(space: space, row: expected, object: object)
+      return (space, expected, object)
     }
     var bucket = space.start(hash)
     while true {
@@ -125,7 +129,7 @@ final class IdentityTable {
       if row < 0 { return nil }
       guard let object = space[row] else { continue }
       space.expected = row &+ 1
-      return Entry(space: space, row: row, object: object)
+      return (space, row, object)
     }
   }
 
