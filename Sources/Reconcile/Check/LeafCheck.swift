@@ -175,7 +175,11 @@ struct LeafCheck {
       } else {
         let old =
           !update.findings.isDetailed
-          ? .none : decided.flatMap(field.encoded) ?? field.encoded(of: subject.object, value)
+          ? .none
+          : decided.flatMap(field.encoded)
+            ?? (field.node.kind == .leaf
+              ? field.encoded(of: subject.object, value)
+              : update.oldValues.value(update.load(field, subject, value), field))
         update.findings.note(.changed, field, old: old, new: shown)
         update.writes.keepWhole(field, of: subject.object)
         subject.isChanged = true

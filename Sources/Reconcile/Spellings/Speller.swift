@@ -406,7 +406,7 @@ struct Respelling: ~Copyable {
 extension SpellingGuide.TypeGuide {
   /// Whether an object says by its identity that there is none.
   fileprivate func isNull(_ token: _Token) -> Bool {
-    guard nullKeys.contains(where: { token.value(at: $0)?.isNull == true }) else { return false }
+    guard nullKeys.contains(where: token.leadsToNull) else { return false }
     return !schema.tombstones.contains { tombstone in
       !tombstone.key.isSpecial && token.value(at: tombstone.key.steps).map(tombstone.marks) == true
     }
@@ -414,6 +414,17 @@ extension SpellingGuide.TypeGuide {
 }
 
 extension _Token {
+  /// Whether null is at the end of a path, or on the way, as nothing is behind null.
+  fileprivate func leadsToNull(_ steps: [String]) -> Bool {
+    var token = self
+    for step in steps {
+      guard let next = token.member(step) else { return false }
+      if next.isNull { return true }
+      token = next
+    }
+    return false
+  }
+
   /// A text or a whole number as a key.
   fileprivate var keyText: String? {
     if isString { return makeString() }

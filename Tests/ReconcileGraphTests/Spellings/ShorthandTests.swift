@@ -118,6 +118,36 @@ import Testing
       policy: { $0.unknownKeys = .reject })
   }
 
+  private final class Edge: Reconcilable {
+    var id = 0
+
+    static let schema = Schema(Edge.init) {
+      NullWhen(.identityIsNull)
+      Identity("node.id", \.id)
+    }
+  }
+
+  private final class Page: Reconcilable {
+    var best: Edge?
+    var edges: [Edge] = []
+
+    static let schema = Schema(Page.init) {
+      Field("best", \.best)
+      Field("edges", \.edges) { $0.collection.nullElements = .skip }
+    }
+
+    var told: String { "\(best?.id ?? -1) \(edges.map(\.id))" }
+  }
+
+  @Test(arguments: Way.all)
+  func `with null on the way to its identity means nobody`(way: Way) throws {
+    let page = Updated(Page(), way) { $0.told }
+    try page.update(#"{"best": {"node": {"id": 1}}}"#)
+    try page.update(
+      #"{"best": {"node": null}, "edges": [{"node": {"id": 1}}, {"node": null}]}"#,
+      becomes: "-1 [1]")
+  }
+
   @Test func `with a null identity is removed by its tombstone first`() throws {
     let album = Album()
     try Reconciler().update(album, from: ["artist": 7])

@@ -29,6 +29,25 @@ import Testing
       try made.inverseJSONPatch() == [.replace("/last", ["id": 8, "title": "", "artist": nil])])
   }
 
+  private struct Leaf: Reconcilable {
+    var name = ""
+    static let schema = Schema(Leaf.init) { Field("name", \.name) }
+  }
+
+  private final class Book: Reconcilable {
+    var leaves = [Leaf(name: "a")]
+    static let schema = Schema(Book.init) {
+      Field("leaves", \.leaves) { $0.missing = .reset }.default([])
+    }
+  }
+
+  @Test func `gives back structs that were reset to a default`() throws {
+    let book = Book()
+    let report = try reconciler.update(book, from: [:])
+    #expect(book.leaves.isEmpty)
+    #expect(try report.inverseJSONPatch() == [.replace("/leaves", [["name": "a"]])])
+  }
+
   @Test func `gives back what dictionaries and containers lost`() throws {
     let library = Shelf.library()
     let guests = try reconciler.update(library, from: ["guests": [:]])

@@ -166,7 +166,9 @@ final class CompiledSchema {
         variant.cases.contains { $0.type?.schema().identitySpace != nil }
           || variant.fallback?.type?.schema().identitySpace != nil
       }
-    keyField = fields.first { $0.definition.key == .key }
+    // A reference may share the key of its object with the property that has it.
+    let keyFields = fields.filter { $0.definition.key == .key }
+    keyField = keyFields.first { $0.definition.reference == nil } ?? keyFields.first
     hasReferences = fields.contains { $0.definition.reference != nil }
     extras = fields.first { $0.definition.key == .extras }
     keys = KeyTable(names: names.keys)

@@ -4,7 +4,8 @@ extension SchemaMistakes {
     var seen = Numbering<SourceKey>(capacity: checked.fields.count)
     var mistakes: [String] = []
     for field in checked.fields {
-      for key in field.keys where !seen.number(of: key).isNew {
+      for key in field.keys
+      where !seen.number(of: key).isNew && !isShared(key, by: field, checked) {
         mistakes.append(
           key == .extras ? "extras are declared twice" : "key \"\(key)\" is declared twice")
       }
@@ -22,5 +23,15 @@ extension SchemaMistakes {
       }
     }
     return mistakes
+  }
+
+  /// Whether a key around an object feeds an identity and one reference, which need not be told apart.
+  private static func isShared(
+    _ key: SourceKey, by field: CompiledField, _ checked: Checked
+  ) -> Bool {
+    let readers = checked.fields.filter { $0.keys.contains(key) }
+    return key.isSpecial && readers.count == 2
+      && readers.count { $0.definition.isIdentity } == 1
+      && readers.count { $0.definition.reference != nil } == 1
   }
 }

@@ -34,7 +34,7 @@ extension Schema {
     var identities: [SourceKey] = []
     var hasReferences = false
     for case .field(let field) in entries {
-      if field.isIdentity { identities.append(field.key) }
+      if field.isIdentity, !field.key.isSpecial { identities.append(field.key) }
       if field.reference != nil, field.referenceKeys == nil { hasReferences = true }
     }
     if identities.isEmpty || !hasReferences { return entries }
