@@ -3,7 +3,7 @@ import ReconcileTestCases
 import ReconcileTestSupport
 import Testing
 
-/// K6: the rules and the library, crossing by crossing.
+/// F5, F6, K6: the rules and the library, crossing by crossing.
 ///
 /// All pairs are tried, 2,000 random crossings and as many random trees. More on request, as the gate does:
 ///

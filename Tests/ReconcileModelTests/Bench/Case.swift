@@ -22,6 +22,8 @@ struct Case {
   var door: Door = []
   var form = Form.json
   var stands = Stands.array
+  /// What draws how the source is spelled, nil where it is in its plain form.
+  var speller: UInt64?
   var note = ""
 
   /// What a second source says where a property may wait.
@@ -108,5 +110,9 @@ struct Kind {
     Kind([Role].self), Kind([Guest].self), Kind([Line].self), Kind([Line]?.self),
     Kind([Share].self),
     Kind(Sketch?.self), Kind(Sketch.self), Kind([Sketch].self), Kind([String: Sketch].self),
+    Kind(Singer?.self), Kind([Singer].self), Kind([Singer]?.self), Kind([Singer?].self),
+    Kind([[Singer]].self), Kind(Set<Singer>.self), Kind([String: Singer].self),
+    Kind(Genre?.self), Kind([Genre].self), Kind([String: Genre].self), Kind([String: Genre?].self),
+    Kind(Fee?.self), Kind([Fee].self),
   ]
 }

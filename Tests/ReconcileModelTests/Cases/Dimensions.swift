@@ -13,6 +13,8 @@ enum Says: Int, CaseIterable {
   case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
   case badField, duplicate, noIdentity, otherIdentity, unknownKey
   case otherClass, unknownClass, noClass, gone
+  /// Who is meant, and no more.
+  case named
 }
 
 /// What the call asks for beside the policy.
@@ -31,6 +33,7 @@ struct Crossing: Hashable {
   static let sizes = [
     Kind.all.count, PolicyRow.all.count, rungs.count, lives.count, saids.count, traits.count,
     options.count, forms.count, ways.count, PolicyRow.all.count, allStands.count,
+    Spelling.allCases.count,
   ]
 
   // The values of each dimension, made once: millions of crossings are asked whether they can be.
@@ -57,13 +60,15 @@ struct Crossing: Hashable {
   /// A second policy, the reconciler's own.
   var second: PolicyRow { PolicyRow.all[values[9]] }
   var stands: Stands { Self.allStands[values[10]] }
+  var spelling: Spelling { values[11] == 0 ? .plain : .spelled }
 
   /// The number of the owner's schema.
   var owner: Int {
-    switch rung {
-    case .field: OwnerRow.number(values[1], isOfField: true, trait)
-    case .schema: OwnerRow.number(values[1], isOfField: false, trait)
-    default: OwnerRow.number(0, isOfField: true, trait)
+    let isSpelled = spelling == .spelled
+    return switch rung {
+    case .field: OwnerRow.number(values[1], isOfField: true, trait, isSpelled: isSpelled)
+    case .schema: OwnerRow.number(values[1], isOfField: false, trait, isSpelled: isSpelled)
+    default: OwnerRow.number(0, isOfField: true, trait, isSpelled: isSpelled)
     }
   }
 }
@@ -74,6 +79,7 @@ extension Crossing {
     let (shape, trait, way, live, says, option) = (kind.shape, trait, way, live, says, option)
     if values[1] == 0, rung != .call { return true }
     if !canStand { return true }
+    if !canBeSpelled { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
@@ -265,6 +271,7 @@ extension Says {
     case .badField, .unknownKey, .gone: shape.type != nil
     case .otherClass, .unknownClass, .noClass: shape.type?.hasVariants == true
     case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
+    case .named: shape.type?.shorthand != nil
     }
   }
 }

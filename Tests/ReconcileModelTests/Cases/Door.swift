@@ -63,9 +63,11 @@ extension Way {
   /// The cells beside the plain call where an object fills the list of the property.
   var cellsOfMembers: [Door] { cells.filter { $0.isDisjoint(with: Door.notOfMembers) } }
 
-  /// How many cells there are, each target twice: for members it is a target of its own.
+  /// How many cells there are, each target three times: for members it is a target of its own, and for what is spelled in
+  /// another way than its plain form.
   static var cellCount: Int {
-    allCases.map { $0.cellsOfMembers.count + ($0 == .members ? 0 : $0.cells.count) }.reduce(0, +)
+    allCases.map { $0.cellsOfMembers.count + ($0 == .members ? 0 : 2 * $0.cells.count) }
+      .reduce(0, +)
   }
 }
 
@@ -85,7 +87,10 @@ extension Door {
 
 extension Crossing {
   /// What the matrix calls the target of the crossing.
-  var target: String { stands.isMembers && way != .members ? "\(way) of members" : "\(way)" }
+  var target: String {
+    if spelling == .spelled { return "\(way) of what is spelled" }
+    return stands.isMembers && way != .members ? "\(way) of members" : "\(way)"
+  }
 
   /// The cells that the crossing can go through.
   var doors: [Door] {
