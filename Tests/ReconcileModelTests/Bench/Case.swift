@@ -86,10 +86,21 @@ struct Kind {
   /// Whether it is a list whose elements read the keys they stand under, asked of millions of crossings.
   let readsKey: Bool
 
+  /// Whether a source may write its objects as a value of one of their keys, and the property itself in another way.
+  let takesShorthand: Bool
+  let isSpelled: Bool
+
+  /// Which of all that a source can say it can say of the kind.
+  let says: [Bool]
+
   init(_ type: any Modelled.Type) {
     self.type = type
-    shape = type.shape
+    let shape = type.shape
+    self.shape = shape
     readsKey = shape.readsKey
+    takesShorthand = shape.type?.shorthand != nil
+    isSpelled = shape.spelling != nil
+    says = Says.allCases.map { $0.applies(to: shape) }
     name = "\(type)"
   }
 

@@ -64,7 +64,7 @@ struct DeepCase {
   private mutating func value(_ shape: Shape, depth: Int, id: Int) -> Live {
     if shape.isOptional, random.chance(25) { return .null }
     // A singer has a band, which is one.
-    if shape.isOptional, depth > 2, shape.directType === Singer.typeShape { return .null }
+    if shape.isOptional, depth > 1, shape.directType === Singer.typeShape { return .null }
     switch shape.wrapped {
     case .list(let element):
       let count = depth > 2 ? 0 : random.below(4)

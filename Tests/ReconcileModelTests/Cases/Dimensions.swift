@@ -76,10 +76,11 @@ struct Crossing: Hashable {
 extension Crossing {
   /// Whether the crossing says something that nothing can be, or the same as another.
   var isImpossible: Bool {
+    let kind = kind
+    // First what is asked quickly.
+    if !kind.says[values[4]] || !canBeSpelled(kind) { return true }
     let (shape, trait, way, live, says, option) = (kind.shape, trait, way, live, says, option)
     if values[1] == 0, rung != .call { return true }
-    if !canStand { return true }
-    if !canBeSpelled { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
@@ -143,7 +144,7 @@ extension Crossing {
       else { return true }
     }
     if live == .several, !shape.isCollection { return true }
-    if !says.applies(to: shape) { return true }
+    if !canStand { return true }
     // A field's policy that cannot be honoured is a mistake in its schema.
     return rung == .field && Mistakes.shared.has(kind: values[0], owner: owner)
   }

@@ -93,17 +93,19 @@ extension Crossing {
   }
 
   /// The cells that the crossing can go through.
-  var doors: [Door] {
-    let closed = closed
+  ///
+  /// - Parameter one: Its case.
+  func doors(of one: Case) -> [Door] {
+    let closed = closed(one.source)
     return way.cells.filter { $0.isDisjoint(with: closed) }
   }
 
   /// What cells have that the crossing cannot go through.
-  private var closed: Door {
+  private func closed(_ source: Said) -> Door {
     var door: Door = []
     let shape = kind.shape
     // Of what a map knows one identity is one instance, which the model does not say.
-    let identities = (made.source["value"] ?? .null).identities
+    let identities = (source["value"] ?? .null).identities
     if live == .twins || live == .shared || shape.type?.hasVariants == true
       || Set(identities.map(\.description)).count < identities.count
       || [.isReference, .waits, .hasInverse].contains(trait)

@@ -126,12 +126,11 @@ extension Shape {
 
 extension Crossing {
   /// Whether the source can be spelled in another way than its plain form, as far as the model knows.
-  var canBeSpelled: Bool {
+  func canBeSpelled(_ kind: Kind) -> Bool {
     if spelling == .plain { return true }
-    let (shape, isOfType) = (kind.shape, kind.shape.type?.shorthand != nil)
+    let (trait, way) = (trait, way)
     guard trait != .takesOne, way != .dynamic, way != .members, !kind.readsKey else { return false }
     // Of a spelling of the field a variable knows nothing.
-    if way == .variable { return isOfType }
-    return isOfType || shape.spelling != nil || trait.namesObjects
+    return kind.takesShorthand || way != .variable && (kind.isSpelled || trait.namesObjects)
   }
 }

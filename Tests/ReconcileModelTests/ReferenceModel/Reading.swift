@@ -165,8 +165,9 @@ extension Said {
 
   /// F1: whether an object is only named, so that what it lacks is not missing.
   var isNamed: Bool {
+    // It has its one key, and then this.
     guard case .members(let members) = self else { return false }
-    return members.contains { $0.key == Self.isNamed }
+    return members.count == 2 && members[1].key == Self.isNamed
   }
 
   var isScalar: Bool {
