@@ -90,6 +90,9 @@ struct Kind {
   let takesShorthand: Bool
   let isSpelled: Bool
 
+  /// Whether that value is the identity of an object.
+  let namesByIdentity: Bool
+
   /// Which of all that a source can say it can say of the kind.
   let says: [Bool]
 
@@ -100,6 +103,7 @@ struct Kind {
     readsKey = shape.readsKey
     takesShorthand = shape.type?.shorthand != nil
     isSpelled = shape.spelling != nil
+    namesByIdentity = shape.type?.identity.contains { $0.key == shape.type?.shorthand } == true
     says = Says.allCases.map { $0.applies(to: shape) }
     name = "\(type)"
   }
@@ -124,6 +128,6 @@ struct Kind {
     Kind(Singer?.self), Kind([Singer].self), Kind([Singer]?.self), Kind([Singer?].self),
     Kind([[Singer]].self), Kind(Set<Singer>.self), Kind([String: Singer].self),
     Kind(Genre?.self), Kind([Genre].self), Kind([String: Genre].self), Kind([String: Genre?].self),
-    Kind(Fee?.self), Kind([Fee].self),
+    Kind(Fee?.self), Kind([Fee].self), Kind([Show].self), Kind(Show?.self),
   ]
 }

@@ -38,6 +38,7 @@ extension Run {
       Records(Fan.self, named: "fan")
       Records(Singer.self, named: "singer")
       Records(Medium.self, named: "medium")
+      Records(Show.self, named: "show")
     }
   }
 

@@ -29,6 +29,7 @@ struct Run<Value: Modelled, Number: Row> {
       case "Singer": let _: Singer = bench.object(tag)
       case "Genre": let _: Genre = bench.object(tag)
       case "Song", "Video": _ = Medium.medium(tag, bench)
+      case "Concert", "Film": _ = Show.show(tag, bench)
       default: break
       }
       if let track = bench.objects[tag] as? Track,
@@ -281,6 +282,7 @@ struct Run<Value: Modelled, Number: Row> {
       case let singer as Singer: _ = bench.tag(singer)
       case let genre as Genre: _ = bench.tag(genre)
       case let medium as Medium: _ = medium.live(bench)
+      case let show as Show: _ = show.live(bench)
       case let album as Owner: _ = bench.tag(album)
       default: break
       }
@@ -322,6 +324,7 @@ extension Run {
       case "Line": reconciler.policy(for: Line.self, row.edit)
       case "Share": reconciler.policy(for: Share.self, row.edit)
       case "Sketch": reconciler.policy(for: Sketch.self, row.edit)
+      case "Show": reconciler.policy(for: Show.self, row.edit)
       case "Singer": reconciler.policy(for: Singer.self, row.edit)
       case "Genre": reconciler.policy(for: Genre.self, row.edit)
       case "Fee": reconciler.policy(for: Fee.self, row.edit)

@@ -24,6 +24,9 @@ extension Crossing {
         values[8] = Way.allCases.firstIndex(of: .members) ?? 0
       } else if isPatch {
         (values[1], values[2], values[6], values[9]) = (row("mergePatch"), 0, 0, 0)
+      } else if random.chance(15) {
+        // A variable has cells of its own, and few kinds.
+        values[8] = Way.allCases.firstIndex(of: .variable) ?? 0
       } else if random.chance(40) {
         values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0
         values[10] = 1 + random.below(3)
@@ -97,7 +100,7 @@ extension Crossing {
       if random.chance(60) { values[0] = kinds[random.below(kinds.count)] }
       if random.chance(50) { values[4] = says[random.below(says.count)].rawValue }
       // A variable has cells of its own, and few kinds.
-      if random.chance(10) { values[8] = Way.allCases.firstIndex(of: .variable) ?? 0 }
+      if random.chance(25) { values[8] = Way.allCases.firstIndex(of: .variable) ?? 0 }
       // Of one element, or since a last source that was spelled too.
       if random.chance(30) { values[3] = LiveState.one.rawValue }
       if random.chance(30) { values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0 }

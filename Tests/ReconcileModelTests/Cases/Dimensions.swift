@@ -90,11 +90,15 @@ extension Crossing {
     if trait == .hasInverse, !canHaveInverse { return true }
     if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }
     if shape.type?.hasVariants == true, !canHaveVariants { return true }
+    // Where a source names no class, the library reads the spellings of all: known, and not mended yet.
+    if says == .noClass, kind.takesShorthand { return true }
     // A set has no order in which its elements could be told of.
     if way == .observed, shape.isSet || live == .shared { return true }
     // Neither has a native dictionary.
     if way == .observed, shape.isDictionary, form == .dictionary { return true }
     if trait.namesObjects, !canBeReference { return true }
+    // What the one name is that does not fit, an issue says of the array: known, and not mended yet.
+    if trait.namesObjects, spelling == .spelled, says == .mismatch { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
       return true
@@ -202,6 +206,8 @@ extension Crossing {
     let names = [policy.decision, second.decision]
     return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
       && [.plain, .takesOne].contains(trait) && live != .shared
+      // What becomes of an element whose identity does not fit, suites say.
+      && !(kind.namesByIdentity && [.mismatch, .badElement].contains(self.says))
       && !names.contains("missing.require")
       && !names.contains("mismatch.reset")
       && !names.contains("identityChange.reject")

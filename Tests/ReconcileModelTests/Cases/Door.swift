@@ -63,11 +63,16 @@ extension Way {
   /// The cells beside the plain call where an object fills the list of the property.
   var cellsOfMembers: [Door] { cells.filter { $0.isDisjoint(with: Door.notOfMembers) } }
 
-  /// How many cells there are, each target three times: for members it is a target of its own, and for what is spelled in
-  /// another way than its plain form.
-  static var cellCount: Int {
-    allCases.map { $0.cellsOfMembers.count + ($0 == .members ? 0 : 2 * $0.cells.count) }
-      .reduce(0, +)
+  /// The names of all cells, of each target three times: for members it is a target of its own, and for what is spelled
+  /// in another way than its plain form.
+  static var allCells: Set<String> {
+    Set(
+      allCases.flatMap { way in
+        way == .members
+          ? way.cells.map { "\(way): \($0)" }
+          : way.cellsOfMembers.map { "\(way) of members: \($0)" }
+            + way.cells.flatMap { ["\(way): \($0)", "\(way) of what is spelled: \($0)"] }
+      })
   }
 }
 

@@ -81,9 +81,10 @@ struct Respelling {
     {
       return members[0].value
     }
+    let fields = type.said(by: said).fields
     return .members(
       members.map { member in
-        guard let field = type.fields.first(where: { $0.key == member.key }) else { return member }
+        guard let field = fields.first(where: { $0.key == member.key }) else { return member }
         return Said.Member(key: member.key, value: write(member.value, field.shape, field))
       })
   }

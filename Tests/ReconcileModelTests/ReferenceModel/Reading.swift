@@ -89,9 +89,10 @@ struct Reading {
     {
       return .null
     }
+    let fields = type.said(by: said).fields
     return .members(
       members.map { member in
-        guard let field = type.fields.first(where: { $0.key == member.key }) else { return member }
+        guard let field = fields.first(where: { $0.key == member.key }) else { return member }
         return Said.Member(
           key: member.key,
           value: read(
@@ -156,6 +157,13 @@ extension Place {
   /// The path of a member of what stands at another.
   static func path(_ path: String, _ key: String) -> String {
     path.isEmpty ? key : "\(path).\(key)"
+  }
+}
+
+extension TypeShape {
+  /// The class that a source names, or else this one.
+  func said(by source: Said) -> TypeShape {
+    if case .type(let named) = named(by: source) { named } else { self }
   }
 }
 
