@@ -16,15 +16,23 @@ struct OwnerRow {
   let isOfField: Bool
   let trait: Trait
 
+  /// Whether its field takes other spellings.
+  let isSpelled: Bool
+
   init(number: Int) {
+    isSpelled = !number.isMultiple(of: 2)
+    let number = number / 2
     let count = Trait.allCases.count
     trait = Trait.allCases[number % count]
     isOfField = (number / count).isMultiple(of: 2)
     policy = PolicyRow.all[number / (2 * count)]
   }
 
-  static func number(_ policy: Int, isOfField: Bool, _ trait: Trait) -> Int {
-    (2 * policy + (isOfField ? 0 : 1)) * Trait.allCases.count + trait.rawValue
+  static func number(
+    _ policy: Int, isOfField: Bool, _ trait: Trait, isSpelled: Bool = false
+  ) -> Int {
+    let number = (2 * policy + (isOfField ? 0 : 1)) * Trait.allCases.count + trait.rawValue
+    return 2 * number + (isSpelled ? 1 : 0)
   }
 }
 
@@ -54,23 +62,28 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
     let row = row
     let edit = row.isOfField ? row.policy.policyEdit : nil
     let settings = row.isOfField ? row.policy.settings : Settings()
+    let spelling = row.isSpelled ? Value.shape.spelling : nil
     let value =
       switch row.trait {
-      case .plain, .hasHooks: property("value", \Album.value, policy: edit, settings: settings)
-      case .hasDefault:
+      case .plain, .hasHooks, .hasDefault:
         property(
-          "value", \Album.value, policy: edit, settings: settings, fallback: Value.fallback)
-      case .isFixed: fixedProperty("value", \Album.fixed, policy: edit, settings: settings)
+          "value", \Album.value, policy: edit, settings: settings,
+          fallback: row.trait == .hasDefault ? Value.fallback : nil, spelling: spelling)
+      case .isFixed:
+        fixedProperty(
+          "value", \Album.fixed, policy: edit, settings: settings, spelling: spelling)
       case .takesOne: Value.takingOne("value", \Album.value, policy: edit, settings: settings)
-      case .isReference: referenceProperty("value", \Album.value, policy: edit, settings: settings)
-      case .waits:
+      case .isReference, .waits:
         referenceProperty(
-          "value", \Album.value, unresolved: .wait, policy: edit, settings: settings)
+          "value", \Album.value, unresolved: row.trait == .waits ? .wait : .nil, policy: edit,
+          settings: settings, spelling: spelling)
       case .isDeferred:
         deferredProperty(
-          "value", \Album.later, \Album.$later, policy: edit, settings: settings)
+          "value", \Album.later, \Album.$later, policy: edit, settings: settings,
+          spelling: spelling)
       case .hasInverse:
-        inverseProperty("value", \Album.value, policy: edit, settings: settings)
+        inverseProperty(
+          "value", \Album.value, policy: edit, settings: settings, spelling: spelling)
       }
     let properties = [
       identity("id", \Album.id), property("name", \Album.name), value,

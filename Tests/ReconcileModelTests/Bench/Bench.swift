@@ -26,8 +26,24 @@ enum Bench {
     return await open(one.kind.type)
   }
 
-  /// The shape of the owner in a case.
+  /// What a shape of an owner is known by.
+  private struct OwnerKey: Hashable {
+    let kind: ObjectIdentifier
+    let owner: Int
+  }
+
+  nonisolated(unsafe) private static var shapes: [OwnerKey: TypeShape] = [:]
+
+  /// The shape of the owner in a case, made once.
   static func ownerShape(_ one: Case) -> TypeShape {
+    let key = OwnerKey(kind: ObjectIdentifier(one.kind.type), owner: one.owner)
+    if let known = shapes[key] { return known }
+    let shape = madeShape(one)
+    shapes[key] = shape
+    return shape
+  }
+
+  private static func madeShape(_ one: Case) -> TypeShape {
     func open<Value: Modelled>(_ type: Value.Type) -> TypeShape {
       func next<Number: Row>(_ number: Number.Type) -> TypeShape {
         Album<Value, Number>.typeShape

@@ -22,6 +22,8 @@ struct Case {
   var door: Door = []
   var form = Form.json
   var stands = Stands.array
+  /// What draws how the source is spelled, nil where it is in its plain form.
+  var speller: UInt64?
   var note = ""
 
   /// What a second source says where a property may wait.
@@ -84,10 +86,25 @@ struct Kind {
   /// Whether it is a list whose elements read the keys they stand under, asked of millions of crossings.
   let readsKey: Bool
 
+  /// Whether a source may write its objects as a value of one of their keys, and the property itself in another way.
+  let takesShorthand: Bool
+  let isSpelled: Bool
+
+  /// Whether that value is the identity of an object.
+  let namesByIdentity: Bool
+
+  /// Which of all that a source can say it can say of the kind.
+  let says: [Bool]
+
   init(_ type: any Modelled.Type) {
     self.type = type
-    shape = type.shape
+    let shape = type.shape
+    self.shape = shape
     readsKey = shape.readsKey
+    takesShorthand = shape.type?.shorthand != nil
+    isSpelled = shape.spelling != nil
+    namesByIdentity = shape.type?.identity.contains { $0.key == shape.type?.shorthand } == true
+    says = Says.allCases.map { $0.applies(to: shape) }
     name = "\(type)"
   }
 
@@ -108,5 +125,9 @@ struct Kind {
     Kind([Role].self), Kind([Guest].self), Kind([Line].self), Kind([Line]?.self),
     Kind([Share].self),
     Kind(Sketch?.self), Kind(Sketch.self), Kind([Sketch].self), Kind([String: Sketch].self),
+    Kind(Singer?.self), Kind([Singer].self), Kind([Singer]?.self), Kind([Singer?].self),
+    Kind([[Singer]].self), Kind(Set<Singer>.self), Kind([String: Singer].self),
+    Kind(Genre?.self), Kind([Genre].self), Kind([String: Genre].self), Kind([String: Genre?].self),
+    Kind(Fee?.self), Kind([Fee].self), Kind([Show].self), Kind(Show?.self),
   ]
 }

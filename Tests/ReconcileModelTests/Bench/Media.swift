@@ -90,7 +90,7 @@ final class Video: Medium, ModelObject {
 
 extension TypeShape {
   /// A class that the source of another chooses by a name.
-  fileprivate convenience init<Model>(
+  convenience init<Model>(
     _ name: String, _ kind: String, of base: TypeShape, _ properties: [Property<Model>]
   ) {
     self.init(name)

@@ -97,14 +97,16 @@ private func sourceKey(_ name: String) -> SourceKey {
 /// Describes a property that can be set.
 func property<Model, Value: Modelled>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit? = nil,
-  settings: Settings = Settings(), fallback: Value? = nil
+  settings: Settings = Settings(), fallback: Value? = nil, spelling: FieldSpelling? = nil
 ) -> Property<Model> {
-  var field = Field(sourceKey(key), path, policy: policy)
+  var field = Field(sourceKey(key), path, policy: policy).spelled(spelling)
   if let fallback { field = field.default(fallback) }
+  var made = FieldShape(
+    key: key, shape: Value.shape, initial: initial(Value.initial),
+    fallback: fallback.map { $0.live(Instances(World())) }, settings: settings)
+  made.spelling = spelling
   return Property(
-    field: FieldShape(
-      key: key, shape: Value.shape, initial: initial(Value.initial),
-      fallback: fallback.map { $0.live(Instances(World())) }, settings: settings),
+    field: made,
     read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
     entries: SchemaBuilder<Model>.buildExpression(field))
@@ -112,12 +114,14 @@ func property<Model, Value: Modelled>(
 
 /// Describes a property that cannot be set.
 func fixedProperty<Model, Value: Modelled>(
-  _ key: String, _ path: KeyPath<Model, Value>, policy: PolicyEdit?, settings: Settings
+  _ key: String, _ path: KeyPath<Model, Value>, policy: PolicyEdit?, settings: Settings,
+  spelling: FieldSpelling?
 ) -> Property<Model> {
-  let field = Field(SourceKey(stringLiteral: key), path, policy: policy)
+  let field = Field(SourceKey(stringLiteral: key), path, policy: policy).spelled(spelling)
   var made = FieldShape(
     key: key, shape: Value.shape, initial: initial(Value.initial), settings: settings)
   made.isSettable = false
+  made.spelling = spelling
   return Property(
     field: made, read: { $0[keyPath: path].live($1) },
     write: { ($0 as? any Filled)?.fill($1, $2) },
@@ -127,12 +131,14 @@ func fixedProperty<Model, Value: Modelled>(
 /// Describes a property whose source names objects that are elsewhere.
 func referenceProperty<Model, Value: Modelled>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, unresolved: Unresolved = .nil,
-  policy: PolicyEdit?, settings: Settings
+  policy: PolicyEdit?, settings: Settings, spelling: FieldSpelling?
 ) -> Property<Model> {
   var made = property(key, path, settings: settings)
-  made.field.isReference = true
+  (made.field.isReference, made.field.spelling) = (true, spelling)
+  let reference = Reference(
+    SourceKey(stringLiteral: key), path, unresolved: unresolved, policy: policy)
   made.entries = SchemaBuilder<Model>.buildExpression(
-    Reference(SourceKey(stringLiteral: key), path, unresolved: unresolved, policy: policy))
+    spelling == .oneOrMany ? reference.oneOrMany() : reference)
   return made
 }
 
@@ -140,21 +146,21 @@ func referenceProperty<Model, Value: Modelled>(
 func deferredProperty<Model, Value: Modelled>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>,
   _ deferred: ReferenceWritableKeyPath<Model, Deferred<Value>>, policy: PolicyEdit?,
-  settings: Settings
+  settings: Settings, spelling: FieldSpelling?
 ) -> Property<Model> {
   var made = property(key, path, settings: settings)
-  made.field.isDeferred = true
+  (made.field.isDeferred, made.field.spelling) = (true, spelling)
   made.entries = SchemaBuilder<Model>.buildExpression(
-    Field(SourceKey(stringLiteral: key), deferred, policy: policy))
+    Field(SourceKey(stringLiteral: key), deferred, policy: policy).spelled(spelling))
   return made
 }
 
 /// Describes a property whose tracks know its owner.
 func inverseProperty<Model: ModelObject, Value: Modelled>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit?,
-  settings: Settings
+  settings: Settings, spelling: FieldSpelling?
 ) -> Property<Model> {
-  var made = property(key, path, policy: policy, settings: settings)
+  var made = property(key, path, policy: policy, settings: settings, spelling: spelling)
   made.field.hasInverse = true
   let back = \Track.[of: Owners<Model>()]
   let known: AnyKeyPath = path
@@ -201,4 +207,17 @@ func identity<Model, Value: Modelled & Hashable>(
 private func initial<Value: Modelled>(_ value: Value) -> Live {
   if case .object(let type) = Value.shape, type.isClass { return .object(-1) }
   return value.live(Instances(World()))
+}
+
+extension Field {
+  /// The same field, which takes another spelling too.
+  fileprivate func spelled(_ spelling: FieldSpelling?) -> Field {
+    switch spelling {
+    case nil: self
+    case .oneOrMany: oneOrMany()
+    case .byIdentity: entries(.byIdentity)
+    case .byIndex: entries(.byIndex)
+    case .inPairs: entries(.inPairs)
+    }
+  }
 }

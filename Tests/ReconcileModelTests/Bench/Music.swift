@@ -141,6 +141,7 @@ enum Music {
   static func prepare() {
     _ = (Track.properties, Note.properties, Fan.properties, Song.typeShape, Video.typeShape)
     _ = (Role.properties, Guest.properties, Line.properties, Sketch.properties)
+    _ = (Singer.properties, Genre.properties, Concert.typeShape, Film.typeShape)
   }
 }
 

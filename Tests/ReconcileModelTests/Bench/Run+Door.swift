@@ -36,7 +36,9 @@ extension Run {
       Records(Owner.self, named: "album")
       Records(Track.self, named: "track")
       Records(Fan.self, named: "fan")
+      Records(Singer.self, named: "singer")
       Records(Medium.self, named: "medium")
+      Records(Show.self, named: "show")
     }
   }
 
@@ -59,7 +61,7 @@ extension Run {
 
   /// Makes what a case asks for with all that its cell has.
   func makeThroughDoor() async throws -> (Owner, note: String) {
-    let source = try await read(one.source, follow())
+    let source = try await read(one.given(one.source), follow())
     let map = map
     return try keeping(map) {
       try reconciler.make(Owner.self, from: source, in: map, policy: edit)
@@ -78,14 +80,15 @@ extension Run {
       let source = try await read(part, baseline)
       return try keeping(map) { try updateVariable(source, map) }
     case .upsert:
-      let source = try await read(.list([one.source.adding("id", 1)]), baseline)
+      let source = try await read(
+        .list([one.given(one.source.adding("id", 1))]), baseline)
       let map = IdentityMap()
       map.insert(album)
       return try keeping(map) { try beneathEdits(map) { try upsert(source, map) } }
     case .members: return try (updateMembers(await read(part, baseline)), "")
     default:
       map?.insert(album)
-      let source = try await read(one.source, baseline)
+      let source = try await read(one.given(one.source), baseline)
       return try keeping(map) { try beneathEdits(map) { try updateObject(source, map) } }
     }
   }

@@ -26,7 +26,10 @@ struct Run<Value: Modelled, Number: Row> {
       case "Guest": let _: Guest = bench.object(tag)
       case "Line": let _: Line = bench.object(tag)
       case "Sketch": let _: Sketch = bench.object(tag)
+      case "Singer": let _: Singer = bench.object(tag)
+      case "Genre": let _: Genre = bench.object(tag)
       case "Song", "Video": _ = Medium.medium(tag, bench)
+      case "Concert", "Film": _ = Show.show(tag, bench)
       default: break
       }
       if let track = bench.objects[tag] as? Track,
@@ -58,7 +61,7 @@ struct Run<Value: Modelled, Number: Row> {
   }
 
   private func updated() async throws -> Outcome {
-    let said = one.source
+    let said = one.given(one.source)
     var outcome = Outcome()
     try leaveUnread()
     if !one.door.isEmpty { return try await throughDoor() }
@@ -90,7 +93,8 @@ struct Run<Value: Modelled, Number: Row> {
       let map = IdentityMap()
       map.insert(album)
       let found = try reconciler.updateOrInsert(
-        Owner.self, from: source([said.adding("id", 1)], one.form), in: map, policy: edit)
+        Owner.self, from: source([one.given(one.source.adding("id", 1))], one.form), in: map,
+        policy: edit)
       outcome.changes = texts(found.report).map { $0.replacing(" [0].", with: " ") }
       if found.count != 1 || found[0] !== album { outcome.note = "another root" }
     case .baseline:
@@ -138,16 +142,21 @@ struct Run<Value: Modelled, Number: Row> {
   }
 
   /// What the source says of the property alone.
-  var part: Said { one.source["value"] ?? .null }
+  var part: Said {
+    [.property, .variable].contains(one.way) ? one.givenPart : one.source["value"] ?? .null
+  }
 
   private func sinceBaseline() throws -> ChangeReport {
     try reconciler.update(
-      album, from: .json(Data(one.source.description.utf8), since: baseline()), policy: edit)
+      album, from: .json(Data(one.given(one.source).description.utf8), since: baseline()),
+      policy: edit)
   }
 
   /// The baseline after the last source.
   func baseline() throws -> Baseline {
-    if let base = one.base { return try Baseline(Data(base.description.utf8)) }
+    if let base = one.base {
+      return try Baseline(Data(one.given(base, isLast: true).description.utf8))
+    }
     let base = base
     return try baseline { baseline in
       try Reconciler().update(album, from: .json(Data(base.description.utf8), since: baseline))
@@ -199,7 +208,7 @@ struct Run<Value: Modelled, Number: Row> {
     album.$later = Deferred(wrappedValue: album.later)
     let left = one.unread.map { base.adding("value", $0) } ?? base
     do {
-      try Reconciler().update(album, from: source(left, .json))
+      try Reconciler().update(album, from: source(one.given(left), .json))
     } catch {
       throw Inexpressible()
     }
@@ -214,7 +223,10 @@ struct Run<Value: Modelled, Number: Row> {
 
   /// What the owner is written as.
   private var base: Said {
-    one.document(SourceMaker(world: one.world).written(one.world.root, Owner.shape), isLast: true)
+    one.given(
+      one.document(
+        SourceMaker(world: one.world).written(one.world.root, Owner.shape), isLast: true),
+      isLast: true)
   }
 
   func line(_ event: UpdateEvent) -> String {
@@ -267,7 +279,10 @@ struct Run<Value: Modelled, Number: Row> {
       case let guest as Guest: _ = bench.tag(guest)
       case let line as Line: _ = bench.tag(line)
       case let sketch as Sketch: _ = bench.tag(sketch)
+      case let singer as Singer: _ = bench.tag(singer)
+      case let genre as Genre: _ = bench.tag(genre)
       case let medium as Medium: _ = medium.live(bench)
+      case let show as Show: _ = show.live(bench)
       case let album as Owner: _ = bench.tag(album)
       default: break
       }
@@ -309,6 +324,10 @@ extension Run {
       case "Line": reconciler.policy(for: Line.self, row.edit)
       case "Share": reconciler.policy(for: Share.self, row.edit)
       case "Sketch": reconciler.policy(for: Sketch.self, row.edit)
+      case "Show": reconciler.policy(for: Show.self, row.edit)
+      case "Singer": reconciler.policy(for: Singer.self, row.edit)
+      case "Genre": reconciler.policy(for: Genre.self, row.edit)
+      case "Fee": reconciler.policy(for: Fee.self, row.edit)
       default: reconciler.policy(for: Owner.self, row.edit)
       }
     }

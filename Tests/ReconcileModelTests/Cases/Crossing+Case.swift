@@ -10,7 +10,8 @@ extension Crossing {
     // A native dictionary has no order that would say which of two mentions is the later one.
     one.stands = stands
     one.form = live == .shared && shape.isDictionary && form == .dictionary ? .json : form
-    var maker = LiveMaker()
+    let keys = spelling == .spelled ? shape.spelling : nil
+    var maker = LiveMaker(keys: keys)
     var value = maker.live(shape, live)
     if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }
     if option.isOfDrafts { maker.forgetIdentities(isTemporary: option == .temporary) }
@@ -31,7 +32,7 @@ extension Crossing {
         one.world.objects[tag]?.properties["owner"] = .object(1)
       }
     }
-    let source = SourceMaker(world: one.world)
+    let source = SourceMaker(world: one.world, keys: keys)
     var base = source.written(value, shape)
     let root = source.written(.object(1), .object(Bench.ownerShape(one)))
     if option.isOfPart, option != .addedByBoth { base = source.before(option, base, shape) }
@@ -72,9 +73,14 @@ extension Crossing {
     one.source = one.document(one.source)
     one.base = one.base.map { one.document($0, isLast: true) }
     one.unread = one.unread.map { one.part($0) }
+    if spelling == .spelled {
+      // A number of its own for each crossing, the same in each run.
+      one.speller = values.reduce(7) { $0 &* 31 &+ UInt64($1) }
+    }
     one.note =
       "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
       + ", \(trait), \(option), \(form), \(way)" + (stands == .array ? "" : ", \(stands)")
+      + (spelling == .plain ? "" : ", spelled")
     return one
   }
 
@@ -186,7 +192,12 @@ struct Difference: CustomStringConvertible {
       one.note, "  live: \(one.world.text(.object(Bench.ownerShape(one))))",
       "  source: \(one.source)",
     ]
-    if let base = one.base { lines.append("  last source: \(base)") }
+    if one.speller != nil {
+      lines.append("  spelled: \(one.given(one.source)), part \(one.givenPart)")
+    }
+    if let base = one.base {
+      lines.append("  last source: \(one.given(base, isLast: true))")
+    }
     if expected.after != got.after {
       lines += ["after, expected: \(expected.after)", "after, got:      \(got.after)"]
     }

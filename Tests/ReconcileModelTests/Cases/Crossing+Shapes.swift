@@ -4,7 +4,7 @@ import ReconcileTestSupport
 extension Crossing {
   /// As many crossings of each dimension of shapes.
   static func shapes(_ count: Int, _ random: inout SeededRandom) -> [Crossing] {
-    let all = [ofMembers, ofAdded, ofDrafts, ofUnfit]
+    let all = [ofMembers, ofAdded, ofDrafts, ofUnfit, ofSpelled]
     return all.flatMap { make in (0..<count).map { _ in make(&random) } }
   }
 
@@ -24,6 +24,9 @@ extension Crossing {
         values[8] = Way.allCases.firstIndex(of: .members) ?? 0
       } else if isPatch {
         (values[1], values[2], values[6], values[9]) = (row("mergePatch"), 0, 0, 0)
+      } else if random.chance(15) {
+        // A variable has cells of its own, and few kinds.
+        values[8] = Way.allCases.firstIndex(of: .variable) ?? 0
       } else if random.chance(40) {
         values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0
         values[10] = 1 + random.below(3)
@@ -85,6 +88,23 @@ extension Crossing {
       values[4] = (random.chance(70) ? Says.badElement : .nullElement).rawValue
       values[6] = Option.bestEffort.rawValue
       if random.chance(50) { (values[1], values[2], values[9]) = (0, 0, 0) }
+    }
+  }
+
+  /// A source that is spelled in another way than its plain form.
+  private static func ofSpelled(_ random: inout SeededRandom) -> Crossing {
+    let kinds = Kind.all.indices.filter { Kind.all[$0].shape.type?.shorthand != nil }
+    let says: [Says] = [.named, .null, .nullElement, .partial, .badElement]
+    return Crossing(random: &random) { values, random in
+      values[11] = Spelling.spelled.rawValue
+      if random.chance(60) { values[0] = kinds[random.below(kinds.count)] }
+      if random.chance(50) { values[4] = says[random.below(says.count)].rawValue }
+      // A variable has cells of its own, and few kinds.
+      if random.chance(25) { values[8] = Way.allCases.firstIndex(of: .variable) ?? 0 }
+      // Of one element, or since a last source that was spelled too.
+      if random.chance(30) { values[3] = LiveState.one.rawValue }
+      if random.chance(30) { values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0 }
+      if random.chance(30) { (values[1], values[2], values[9]) = (0, 0, 0) }
     }
   }
 

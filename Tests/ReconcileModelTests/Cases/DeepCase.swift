@@ -15,11 +15,14 @@ struct DeepCase {
 
   private mutating func made(_ seed: UInt64) -> Case {
     let kinds = Kind.all.filter {
-      $0.shape.type != nil && $0.shape.type?.name != "Fan" && $0.shape.type?.hasVariants == false
+      $0.shape.type != nil && !$0.shape.isSet && $0.shape.type?.hasVariants == false
         && !$0.shape.readsKey && $0.shape.type?.name != "Sketch"
     }
     var one = Case(kind: kinds[random.below(kinds.count)])
-    one.owner = OwnerRow.number(0, isOfField: true, .plain)
+    let canBeSpelled = one.kind.shape.type?.shorthand != nil || one.kind.shape.spelling != nil
+    let isSpelled = canBeSpelled && random.chance(60)
+    one.owner = OwnerRow.number(0, isOfField: true, .plain, isSpelled: isSpelled)
+    if isSpelled { one.speller = seed }
     let ways = [Way.object, .plan, .prepared, .undo, .make, .variable]
     one.way = ways[random.below(ways.count)]
     one.form = Form.allCases[random.below(Form.allCases.count)]
@@ -34,7 +37,7 @@ struct DeepCase {
     var said = source.written(live, shape)
     for _ in 0...random.below(3) { said = edited(said, shape, source, Self.anything) }
     one.source = ["likes": 4, "value": said, "name": "n"]
-    let types = ["Track", "Note", "Album", "Int", "String"]
+    let types = ["Track", "Note", "Album", "Int", "String", "Singer", "Genre"]
     for _ in 0..<random.below(4) {
       let row = PolicyRow.all[random.below(PolicyRow.all.count)]
       // One object at two places is what suites say.
@@ -60,6 +63,8 @@ struct DeepCase {
   /// A value of a shape; identities below one object begin with its own.
   private mutating func value(_ shape: Shape, depth: Int, id: Int) -> Live {
     if shape.isOptional, random.chance(25) { return .null }
+    // A singer has a band, which is one.
+    if shape.isOptional, depth > 1, shape.directType === Singer.typeShape { return .null }
     switch shape.wrapped {
     case .list(let element):
       let count = depth > 2 ? 0 : random.below(4)
@@ -99,7 +104,7 @@ struct DeepCase {
     let shape = one.kind.shape
     var base = written
     for _ in 0..<random.below(3) {
-      base = edited(base, shape, maker, [.changed, .reordered, .partial, .empty])
+      base = edited(base, shape, maker, [.changed, .reordered, .partial, .empty, .named])
     }
     var said = base
     // What is removed since a baseline is what suites say.

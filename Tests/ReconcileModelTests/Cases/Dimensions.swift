@@ -13,6 +13,8 @@ enum Says: Int, CaseIterable {
   case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
   case badField, duplicate, noIdentity, otherIdentity, unknownKey
   case otherClass, unknownClass, noClass, gone
+  /// Who is meant, and no more.
+  case named
 }
 
 /// What the call asks for beside the policy.
@@ -31,6 +33,7 @@ struct Crossing: Hashable {
   static let sizes = [
     Kind.all.count, PolicyRow.all.count, rungs.count, lives.count, saids.count, traits.count,
     options.count, forms.count, ways.count, PolicyRow.all.count, allStands.count,
+    Spelling.allCases.count,
   ]
 
   // The values of each dimension, made once: millions of crossings are asked whether they can be.
@@ -57,13 +60,15 @@ struct Crossing: Hashable {
   /// A second policy, the reconciler's own.
   var second: PolicyRow { PolicyRow.all[values[9]] }
   var stands: Stands { Self.allStands[values[10]] }
+  var spelling: Spelling { values[11] == 0 ? .plain : .spelled }
 
   /// The number of the owner's schema.
   var owner: Int {
-    switch rung {
-    case .field: OwnerRow.number(values[1], isOfField: true, trait)
-    case .schema: OwnerRow.number(values[1], isOfField: false, trait)
-    default: OwnerRow.number(0, isOfField: true, trait)
+    let isSpelled = spelling == .spelled
+    return switch rung {
+    case .field: OwnerRow.number(values[1], isOfField: true, trait, isSpelled: isSpelled)
+    case .schema: OwnerRow.number(values[1], isOfField: false, trait, isSpelled: isSpelled)
+    default: OwnerRow.number(0, isOfField: true, trait, isSpelled: isSpelled)
     }
   }
 }
@@ -71,9 +76,11 @@ struct Crossing: Hashable {
 extension Crossing {
   /// Whether the crossing says something that nothing can be, or the same as another.
   var isImpossible: Bool {
+    let kind = kind
+    // First what is asked quickly.
+    if !kind.says[values[4]] || !canBeSpelled(kind) { return true }
     let (shape, trait, way, live, says, option) = (kind.shape, trait, way, live, says, option)
     if values[1] == 0, rung != .call { return true }
-    if !canStand { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
@@ -83,11 +90,15 @@ extension Crossing {
     if trait == .hasInverse, !canHaveInverse { return true }
     if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }
     if shape.type?.hasVariants == true, !canHaveVariants { return true }
+    // Where a source names no class, the library reads the spellings of all: known, and not mended yet.
+    if says == .noClass, kind.takesShorthand { return true }
     // A set has no order in which its elements could be told of.
     if way == .observed, shape.isSet || live == .shared { return true }
     // Neither has a native dictionary.
     if way == .observed, shape.isDictionary, form == .dictionary { return true }
     if trait.namesObjects, !canBeReference { return true }
+    // What the one name is that does not fit, an issue says of the array: known, and not mended yet.
+    if trait.namesObjects, spelling == .spelled, says == .mismatch { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
       return true
@@ -137,7 +148,7 @@ extension Crossing {
       else { return true }
     }
     if live == .several, !shape.isCollection { return true }
-    if !says.applies(to: shape) { return true }
+    if !canStand { return true }
     // A field's policy that cannot be honoured is a mistake in its schema.
     return rung == .field && Mistakes.shared.has(kind: values[0], owner: owner)
   }
@@ -195,6 +206,8 @@ extension Crossing {
     let names = [policy.decision, second.decision]
     return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
       && [.plain, .takesOne].contains(trait) && live != .shared
+      // What becomes of an element whose identity does not fit, suites say.
+      && !(kind.namesByIdentity && [.mismatch, .badElement].contains(self.says))
       && !names.contains("missing.require")
       && !names.contains("mismatch.reset")
       && !names.contains("identityChange.reject")
@@ -265,6 +278,7 @@ extension Says {
     case .badField, .unknownKey, .gone: shape.type != nil
     case .otherClass, .unknownClass, .noClass: shape.type?.hasVariants == true
     case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
+    case .named: shape.type?.shorthand != nil
     }
   }
 }

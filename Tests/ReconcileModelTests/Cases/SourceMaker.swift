@@ -2,6 +2,9 @@
 struct SourceMaker {
   let world: World
 
+  /// How an array may hold the entries of the property, whose keys are then made from it.
+  var keys: FieldSpelling?
+
   /// The source of a value: what it would be written as.
   func written(_ live: Live, _ shape: Shape) -> Said {
     switch live {
@@ -42,6 +45,7 @@ struct SourceMaker {
     case .mismatch: return misfit(shape)
     case .equal: return base
     case .empty: return empty(shape)
+    case .named: return named(base, shape)
     default: break
     }
     switch (shape.wrapped, base) {
@@ -83,8 +87,15 @@ struct SourceMaker {
   private func entries(_ says: Says, _ members: [Said.Member], _ value: Shape) -> [Said.Member] {
     var members = members
     // No key twice.
-    let spare = ["f", "g", "h"].first { key in !members.contains { $0.key == key } } ?? "i"
+    let spares: [String] =
+      switch keys {
+      case .byIdentity: ["9"]
+      case .byIndex: ["0", "1", "2", "3"]
+      default: ["f", "g", "h"]
+      }
+    let spare = spares.first { key in !members.contains { $0.key == key } } ?? "i"
     switch says {
+    case .partial where keys == .byIndex: members = members.dropLast()
     case .partial:
       if !members.isEmpty { members.removeFirst() }
       members.append(Said.Member(key: spare, value: fresh(value, 9)))
@@ -129,6 +140,19 @@ struct SourceMaker {
     case .unknownKey:
       return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
     default: return members
+    }
+  }
+
+  /// All objects in a value as no more than who they are.
+  private func named(_ said: Said, _ shape: Shape) -> Said {
+    switch (shape.wrapped, said) {
+    case (.list(let element), .list(let elements)), (.set(let element), .list(let elements)):
+      .list(elements.map { named($0, element) })
+    case (.dictionary(let value), .members(let members)):
+      .members(members.map { Said.Member(key: $0.key, value: named($0.value, value)) })
+    case (.object(let type), .members(let members)) where type.shorthand != nil:
+      .members(members.filter { $0.key == type.shorthand })
+    default: said
     }
   }
 

@@ -45,6 +45,12 @@ extension Model {
     // A collection that both put under a key is one value there.
     if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
+      // Whether an identity that does not fit is another one, no rule says.
+      if type.identity.contains(where: { field in
+        said[field.key].map { $0 != .null && scalar($0, field.shape.wrapped) == nil } ?? false
+      }) {
+        isSilent = true
+      }
       if !isAnew, place.decide(\.object, .update) == .keep { return .whole }
       // Who has no identity may be another one, unless a key of the list says who it is.
       if type.identity.isEmpty, isEntry ? !type.isClass : !type.readsKey { return settle(place) }

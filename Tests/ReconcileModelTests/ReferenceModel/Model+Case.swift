@@ -3,6 +3,7 @@ extension Model {
   ///
   /// - Returns: nil where no rule says it.
   static func run(_ one: Case) -> Outcome? {
+    let (one, spelled) = (one.inPlainForm, one)
     var ladder = Ladder()
     for row in one.call { row.model(&ladder.call) }
     for row in one.reconciler { row.model(&ladder.reconciler) }
@@ -17,6 +18,7 @@ extension Model {
     model.unread = one.unread.map {
       Unread(said: $0, place: Place(value: "value", of: type), ladder: Ladder())
     }
+    if one.canBeSpelled { model.reading = spelled.documentReading }
     model.givesWay = one.followsLast && one.door.contains(.map)
     let before = model.unread
     model.update(one)
@@ -85,8 +87,9 @@ extension Model {
 
   /// The last source, where nothing was edited since.
   private func lastSource(_ one: Case) -> Said {
-    one.document(
+    let said = one.document(
       SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one))), isLast: true)
+    return one.canBeSpelled ? one.reading(said, isLast: true).plain : said
   }
 
   /// The field that the owner declares for a property says all but where it is in a source.

@@ -13,7 +13,8 @@ extension Model {
     for field in type.fields {
       let current = property(field.key, of: live)
       let writes = told.count
-      let value = self.field(field, of: type, said[field.key], current, in: place)
+      let value = self.field(
+        field, of: type, said[field.key], current, in: place, isNamed: said.isNamed)
       live = setting(field.key, to: value, of: live)
       let isSet = told.count > writes && !place.isNew
       if isSet, type.isClass { told.set(field.key) }
@@ -26,8 +27,11 @@ extension Model {
   }
 
   private mutating func field(
-    _ field: FieldShape, of type: TypeShape, _ said: Said?, _ live: Live, in owner: Place
+    _ field: FieldShape, of type: TypeShape, _ said: Said?, _ live: Live, in owner: Place,
+    isNamed: Bool
   ) -> Live {
+    // F1: what an object lacks that is only named is not missing.
+    if said == nil, isNamed { return live }
     // What does not fit inside an object is the business of its own fields.
     let outer = misfits
     defer { misfits = outer }
@@ -92,9 +96,9 @@ extension Model {
 
   /// N7
   private mutating func unknownKeys(_ said: Said, _ type: TypeShape, _ place: Place) {
-    guard case .members(let members) = said else { return }
+    guard case .members = said else { return }
     let known = Set(type.fields.map(\.key) + ["gone"] + (type.hasVariants ? ["kind"] : []))
-    let unknown = members.map(\.key).filter { !known.contains($0) }.sorted()
+    let unknown = said.written.map(\.key).filter { !known.contains($0) }.sorted()
     for key in unknown {
       switch place.decide(\.unknownKeys, .ignore) {
       case .ignore: break

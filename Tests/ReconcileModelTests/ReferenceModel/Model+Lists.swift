@@ -84,6 +84,12 @@ extension Model {
       kept = unclaimed
       changes.append("skipped \(place.path)")
     }
+    // SH6: an element that does not fit leaves the live one in its place.
+    if isPartial, place.isSettable, match == .position {
+      let partners = pairings.compactMap(\.partner)
+      kept = (kept + occupied.filter { live.indices.contains($0) && !partners.contains($0) })
+        .sorted()
+    }
     let isMerged = merges && match == .identity && !isSet && isInSourceOrder(place)
     let slots =
       isMerged

@@ -21,6 +21,8 @@ struct Model {
   var misfits = 0
   /// How many elements do not fit and are not read, since they would find no place.
   var unfit = 0
+  /// Where the document has what the plain form says, where it is spelled in another way.
+  var reading: Reading?
   /// Whether the case came to where no rule says what is to be.
   var isSilent = false
   private var next = World.firstNew
@@ -154,7 +156,8 @@ extension Model {
       // T4
       return changes.append("skipped \(path)")
     }
-    issues.append("\(kind) " + (path.isEmpty ? text : "\(path): \(text)"))
+    let (place, said) = reading?.issue(kind, path, text) ?? (path, text)
+    issues.append("\(kind) " + (place.isEmpty ? said : "\(place): \(said)"))
   }
 
   /// O3, O4, O5: sets a value that stands for itself.

@@ -14,6 +14,40 @@ indirect enum Said: Hashable {
   }
 }
 
+extension Said {
+  /// Whether both say the same, however they are spelled.
+  static func == (one: Said, other: Said) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.int(let one), .int(let other)): one == other
+    case (.double(let one), .double(let other)): one == other
+    case (.text(let one), .text(let other)): one == other
+    case (.list(let one), .list(let other)): one == other
+    case (.members, .members): one.written == other.written
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .text(let value): hasher.combine(value)
+    case .list(let elements): hasher.combine(elements)
+    case .members: hasher.combine(written)
+    }
+  }
+
+  /// The members that a document has.
+  var written: [Member] {
+    guard case .members(let members) = self else { return [] }
+    return isNamed ? members.filter { $0.key != Self.isNamed } : members
+  }
+}
+
 extension Said: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -77,8 +111,8 @@ extension Said: CustomStringConvertible {
     case .double(let value): "\(value)"
     case .text(let value): "\"\(value)\""
     case .list(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
-    case .members(let members):
-      "{\(members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
+    case .members:
+      "{\(written.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
     }
   }
 }

@@ -86,6 +86,10 @@ final class TypeShape: @unchecked Sendable {
   var variants: [TypeShape] = []
   var kind: String?
   weak var base: TypeShape?
+  /// F1: the key whose value may stand for an object.
+  var shorthand: String?
+  /// F2: whether an object whose identity is null is none.
+  var isNullByIdentity = false
 
   init(_ name: String, isClass: Bool = true) {
     self.name = name
@@ -116,6 +120,8 @@ struct FieldShape {
   var isDeferred = false
   /// Is known to those in it.
   var hasInverse = false
+  /// How else a source may write it.
+  var spelling: FieldSpelling?
 
   /// Is the key under which its object stands.
   var isKey: Bool { key == Said.ownKey }
