@@ -16,8 +16,8 @@ struct ReferenceCheck {
     if failClasses(value, field) { return }
     guard let graph = update.holders.graph ?? update.holders.beginLate(), isReference(value, field)
     else {
-      let issue = mismatch(value, field)
-      return update.checkMismatch(field, number, value, &subject, issues: [issue])
+      let issues = mismatches(value, field)
+      return update.checkMismatch(field, number, value, &subject, issues: issues)
     }
     if field.isAwaited { WaitingReferences(update).end(of: field, subject) }
     _ = field.access(subject.object, .load, value, &update.transfer)
@@ -44,9 +44,22 @@ struct ReferenceCheck {
         earlier: earlier))
   }
 
-  /// The issue of a value that names nobody: at the part of an identity that does not fit, if all are there.
-  private func mismatch(_ value: _Token, _ field: ResolvedField) -> UpdateError.Issue {
+  /// The issues of a value that names nobody: of each element that does, and at the part of an identity that
+  /// does not fit, if all are there.
+  private func mismatches(_ value: _Token, _ field: ResolvedField) -> [UpdateError.Issue] {
     let path = update.findings.path(of: field)
+    guard value.isArray, field.node.kind != .object else {
+      return [mismatch(value, field, at: path, isOne: field.node.kind == .object)]
+    }
+    return value.elements.enumerated().compactMap { index, element in
+      isName(element, field)
+        ? nil : mismatch(element, field, at: path.appending(index: index), isOne: true)
+    }
+  }
+
+  private func mismatch(
+    _ value: _Token, _ field: ResolvedField, at path: SourcePath, isOne: Bool
+  ) -> UpdateError.Issue {
     if let referred = referred(by: value, field), value.isObject {
       for (number, part) in referred.plan.identity.enumerated() {
         let found = referred.part(number)
@@ -59,13 +72,12 @@ struct ReferenceCheck {
     }
     let isAlone = field.declared?.identity.count == 1
     let expected =
-      switch field.node.kind {
-      case .object: isAlone ? "identity" : "object with an identity"
-      default: isAlone ? "array of identities" : "array of objects with identities"
-      }
+      isOne
+      ? isAlone ? "identity" : "object with an identity"
+      : isAlone ? "array of identities" : "array of objects with identities"
     return UpdateError.Issue(
-      path: path, expected: expected, found: value.found,
-      location: update.tape.location(ofWord: value.index))
+      path: path, kind: isOne && value.isNull ? .null : .mismatch, expected: expected,
+      found: value.found, location: update.tape.location(ofWord: value.index))
   }
 
   /// The step of an earlier mention that connects a property, nil if there is none.
@@ -103,11 +115,13 @@ struct ReferenceCheck {
 
   /// Whether a source value can name one object, or a list of them.
   private func isReference(_ value: _Token, _ field: ResolvedField) -> Bool {
-    func isName(_ value: _Token) -> Bool {
-      referred(by: value, field).flatMap { hash(of: $0) } != nil
-    }
-    if field.node.kind == .object { return isName(value) }
-    return value.isArray && value.elements.allSatisfy(isName)
+    if field.node.kind == .object { return isName(value, field) }
+    return value.isArray && value.elements.allSatisfy { isName($0, field) }
+  }
+
+  /// Whether a source value can name one object.
+  private func isName(_ value: _Token, _ field: ResolvedField) -> Bool {
+    referred(by: value, field).flatMap { hash(of: $0) } != nil
   }
 
   /// Whether a property has exactly the objects that a source value names, in order.

@@ -201,7 +201,8 @@ extension Reconciler {
         _ = try update.decision.committed(nil)
         use.advance(update)
       }
-      return update.decision.report()
+      return update.decision.report(
+        inverse: update.options.givesUndo ? UndoLog(update.decision) : nil)
     }
     use.begin(update, target.speller(update.resolver))
     let report = try run(update, label, at: target.object, observer) { target.check(update) }

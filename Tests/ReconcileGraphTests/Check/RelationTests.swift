@@ -246,6 +246,14 @@ import Testing
     #expect(
       other?.issues.first?.description
         == "guest_ids: expected array of identities, found number")
+    let some = #expect(throws: UpdateError.self) {
+      try reconciler.update(MapAlbum(), from: ["guest_ids": [1, "x", nil]])
+    }
+    #expect(
+      some?.issues.map(\.description) == [
+        "guest_ids[1]: expected identity, found string",
+        "guest_ids[2]: expected identity, found null",
+      ])
   }
 
   @Test func `G4: sets the way back of children that come and clears that of those that go`() throws

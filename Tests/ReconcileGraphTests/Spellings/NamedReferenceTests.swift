@@ -73,6 +73,10 @@ import Testing
       try Reconciler().update(album, from: ["artist": ["name": "x"]], in: map)
     }
     #expect(error?.issues.map(\.description) == ["artist: expected identity, found object"])
+    let one = #expect(throws: UpdateError.self) {
+      try Reconciler().update(album, from: ["guests": true], in: map)
+    }
+    #expect(one?.issues.map(\.description) == ["guests: expected identity, found boolean"])
     try Reconciler().update(album, from: ["artist": ["id": nil]], in: map)
     #expect(album.artist == nil)
   }

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test func `of a document that is the last one again takes nothing back`() throws {
+    let (book, baseline) = (Book(), Baseline())
+    let text = #"{"leaves": [{"name": "b"}]}"#
+    try reconciler.update(book, from: .json(text, since: baseline))
+    let again = try reconciler.update(book, from: .json(text, since: baseline))
+    try again.undo()
+    #expect(again.changes.isEmpty && book.leaves.map(\.name) == ["b"])
+    #expect(try again.inverseJSONPatch() == [])
+  }
+
   @Test func `gives back structs that were reset to a default`() throws {
     let book = Book()
     let report = try reconciler.update(book, from: [:])
