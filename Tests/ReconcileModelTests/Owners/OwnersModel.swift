@@ -149,7 +149,7 @@ struct OwnersModel {
     if let said = said.pages {
       spoken.insert(Spoken(tab: tab, isFirst: false))
       // L1
-      if last?.pages != said { setPages(of: tab, said) }
+      if last?.pages != said { setPages(of: tab, said, since: last?.pages ?? []) }
     }
     if let said = said.first {
       spoken.insert(Spoken(tab: tab, isFirst: true))
@@ -158,9 +158,9 @@ struct OwnersModel {
   }
 
   /// A3, A5: pages by their identities, and those that are not named go or stay behind.
-  private mutating func setPages(of tab: Int, _ said: [PageSaid]) {
+  private mutating func setPages(of tab: Int, _ said: [PageSaid], since last: [PageSaid]) {
     let old = tabs[tab].pages
-    var new = said.map { page(of: $0) }
+    var new = said.map { page(of: $0, isSame: last.contains($0)) }
     if one.keepsOthers { new += old.filter { !new.contains($0) } }
     tabs[tab].pages = new
     if tab < firstNew.tab { removed += old.filter { !new.contains($0) }.count }
@@ -182,12 +182,13 @@ struct OwnersModel {
   }
 
   /// G1, G3: who is known by an identity, or a new page.
-  private mutating func page(of said: PageSaid) -> Int {
+  private mutating func page(of said: PageSaid, isSame: Bool = false) -> Int {
     let known = pages.firstIndex { $0.id == said.id }
     if known == nil { pages.append(Page(id: said.id)) }
     let page = known ?? pages.count - 1
     let isWritten = one.writesEverything || page >= firstNew.page || writable.pages.contains(page)
-    if let title = said.title, isWritten { pages[page].title = title }
+    // L1: what both sources say alike is not touched.
+    if let title = said.title, isWritten, !isSame { pages[page].title = title }
     return page
   }
 

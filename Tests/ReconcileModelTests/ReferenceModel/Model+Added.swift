@@ -28,6 +28,12 @@ extension Model {
       isSilent = true
       return .whole
     }
+    // An entry that does not fit is in conflict: known, and not mended yet.
+    if isEntry, shape.isPlain, !shape.isCollection, said != .null,
+      scalar(said, shape.wrapped) == nil
+    {
+      isSilent = true
+    }
     // What the source cannot set, and what it adds to, is no conflict; neither is the same on both sides.
     let isScalar = shape.isPlain && !shape.isCollection && said != .null
     guard isScalar || sets(said, shape, place), !isAddedTo(shape, place),
@@ -45,7 +51,7 @@ extension Model {
     // A collection that both put under a key is one value there.
     if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
-      // Whether an identity that does not fit is another one, no rule says.
+      // An identity that does not fit is in conflict: known, and not mended yet.
       if type.identity.contains(where: { field in
         said[field.key].map { $0 != .null && scalar($0, field.shape.wrapped) == nil } ?? false
       }) {
