@@ -9,13 +9,24 @@ extension LastSource {
     let isTaken =
       value.isNull
       ? yields(check, position, toNull: value) : check.element.accepts(value, live)
-    if !isTaken || says(live, value, check.element, field, in: update.source) { return true }
+    if !isTaken || !isFitting(value, check.element)
+      || says(live, value, check.element, field, in: update.source)
+    {
+      return true
+    }
     if !check.replaces,
       let follows = followsObject(live, value, field, check.element, isEntry: true)
     {
       return follows
     }
     return settleConflict(field, value, nil, of: live, check.element)
+  }
+
+  /// Whether a plain value can be set; null is asked about elsewhere.
+  private func isFitting(_ value: _Token, _ node: Node) -> Bool {
+    guard let leaf = node.leaf, !value.isNull else { return true }
+    return leaf.isDirect
+      ? leaf.accepts(value) : (try? leaf.convert(update.findings.source(of: value))) != nil
   }
 
   /// Whether to check an object that both sides added, where what is here is the one that the source
@@ -47,10 +58,12 @@ extension LastSource {
     // What cannot be set is no conflict; the check reports it.
     case .declined, .refused: return true
     }
-    guard plan.hasIdentity || isEntry, hasIdentity(of: value, object, plan, in: now) else {
-      return nil
+    guard plan.hasIdentity || isEntry else { return nil }
+    switch identity(of: value, object, plan, in: now) {
+    case .same: expectAdded(value)
+    case .invalid: break
+    case .different, .absent: return nil
     }
-    expectAdded(value)
     return true
   }
 

@@ -303,8 +303,15 @@ extension LastSource {
   func hasIdentity(
     of token: _Token, _ object: AnyObject, _ plan: ResolvedType, in update: Update
   ) -> Bool {
+    identity(of: token, object, plan, in: update) == .same
+  }
+
+  /// How the identity that a source object names compares with that of an object.
+  func identity(
+    of token: _Token, _ object: AnyObject, _ plan: ResolvedType, in update: Update
+  ) -> Identities.IdentityVerdict {
     let source = update.keys.matched(token, plan)
     defer { update.keys.release(source) }
-    return update.identities.identity(of: object, plan, source) == .same
+    return update.identities.identity(of: object, plan, source)
   }
 }

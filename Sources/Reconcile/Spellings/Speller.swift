@@ -202,11 +202,12 @@ struct Respelling: ~Copyable {
       if let reader = type.reader { members(token, reader) } else { copy(token) }
       return
     }
-    let readers = others + guide.choices(number, token).compactMap { guide.types[$0].reader }
+    let types = guide.choices(number, token).map { guide.types[$0] }
+    let readers = others + types.compactMap(\.reader)
     switch readers.count {
     case 0: copy(token)
-    case 1: members(token, readers[0])
-    default: members(token, readers)
+    case 1 where types.count == 1: members(token, readers[0])
+    default: members(token, readers, of: types)
     }
   }
 
@@ -258,7 +259,12 @@ struct Respelling: ~Copyable {
   }
 
   /// Writes an object that several readers look at.
-  private mutating func members(_ token: _Token, _ readers: [SpellingGuide.Reader]) {
+  ///
+  /// - Parameter types: The types that it may be of. What one of them reads as it is written stays so, since
+  ///   a plain form is right for each.
+  private mutating func members(
+    _ token: _Token, _ readers: [SpellingGuide.Reader], of types: [SpellingGuide.TypeGuide] = []
+  ) {
     if !isTrial {
       note(token)
       builder.beginObject()
@@ -267,7 +273,8 @@ struct Respelling: ~Copyable {
     while index < token.end, !isEnded {
       let (name, value) = (token.at(index), token.at(index &+ 1))
       key(name)
-      let steps = readers.compactMap { $0.step(name) }
+      let isPlain = types.count > 1 && types.contains { $0.readsAsWritten(name) }
+      let steps = isPlain ? [] : readers.compactMap { $0.step(name) }
       write(value, steps.lazy.compactMap(\.value).first, steps.compactMap(\.members))
       index = value.next
     }

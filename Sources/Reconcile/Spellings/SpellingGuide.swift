@@ -27,6 +27,11 @@ final class SpellingGuide {
     fileprivate var references: [CombinedReference] = []
 
     init(_ schema: CompiledSchema) { self.schema = schema }
+
+    /// Whether a key is read that has one spelling.
+    func readsAsWritten(_ key: _Token) -> Bool {
+      reader?.step(key) == nil && schema.keys.slot(of: key) >= 0
+    }
   }
 
   /// A value whose spelling is looked at.

@@ -140,4 +140,38 @@ import Testing
     #expect(chart.plays == ["a": 51])
     #expect(report.counts.conflicted == 1, "\(report)")
   }
+
+  private final class Album: Reconcilable {
+    var id: Int?
+    var original: Album?
+    var plays: [String: Int] = [:]
+
+    static let schema = Schema(Album.init) {
+      Identity("id", \.id)
+      Field("original", \.original)
+      Field("plays", \.plays)
+    }
+  }
+
+  @Test(arguments: [Policy.Conflict.local, .source, .reject])
+  func `is no conflict where the value of the source does not fit`(conflict: Policy.Conflict) throws
+  {
+    let (album, baseline) = (Album(), Baseline())
+    let reconciler = Reconciler { $0.conflict = conflict }
+    try reconciler.update(
+      album, from: .json(#"{"original": null, "plays": {}}"#, since: baseline))
+    let original = Album()
+    original.id = 7
+    album.original = original
+    album.plays = ["mon": 1]
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(
+        album, from: .json(#"{"original": {"id": true}, "plays": {"mon": true}}"#, since: baseline))
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "original.id: expected Int, found bool", "plays.mon: expected Int, found bool",
+      ])
+    #expect(album.original === original && album.plays == ["mon": 1])
+  }
 }

@@ -76,7 +76,7 @@ import Testing
     let one = #expect(throws: UpdateError.self) {
       try Reconciler().update(album, from: ["guests": true], in: map)
     }
-    #expect(one?.issues.map(\.description) == ["guests: expected identity, found boolean"])
+    #expect(one?.issues.map(\.description) == ["guests: expected identity, found bool"])
     try Reconciler().update(album, from: ["artist": ["id": nil]], in: map)
     #expect(album.artist == nil)
   }

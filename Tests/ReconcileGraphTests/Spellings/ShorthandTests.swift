@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// F1, F2: a value of one key in place of an object, and an object that means nobody.
+/// F1, F2, F6: a value of one key in place of an object, and an object that means nobody.
 @Suite struct `A shorthand` {
   typealias Album = Spelled.Album
   typealias Artist = Spelled.Artist
@@ -160,6 +160,30 @@ import Testing
     try Reconciler().update(album, from: ["artist": 7])
     try Reconciler().update(album, from: ["artist": ["id": nil]]) { $0.null = .keep }
     #expect(album.artist?.id == 7)
+  }
+
+  private final class Pair: Reconcilable {
+    var one: Spelled.Event?
+    var two: Spelled.Event?
+
+    static let schema = Schema(Pair.init) {
+      Field("one", \.one)
+      Field("two", \.two)
+    }
+
+    var told: String { [one, two].map { $0?.told ?? "-" }.joined(separator: ", ") }
+  }
+
+  @Test(arguments: Way.all)
+  func `stays as it is written where a class that may be meant reads it so`(way: Way) throws {
+    let pair = Updated(Pair(), way) { $0.told }
+    try pair.update(
+      #"{"one": {"kind": "watch", "id": 2, "value": "a"}, "two": {"kind": "push", "id": 1, "value": "x"}}"#
+    )
+    // What names no class is of the one that is there.
+    try pair.update(
+      #"{"one": {"id": 2, "value": "c"}, "two": {"id": 1, "value": [{"href": "y"}]}}"#,
+      becomes: #"2 watch c, 1 push ["y"]"#)
   }
 
   @Test(arguments: Way.all)

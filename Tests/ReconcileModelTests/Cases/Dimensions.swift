@@ -90,15 +90,13 @@ extension Crossing {
     if trait == .hasInverse, !canHaveInverse { return true }
     if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }
     if shape.type?.hasVariants == true, !canHaveVariants { return true }
-    // Where a source names no class, the library reads the spellings of all: known, and not mended yet.
-    if says == .noClass, kind.takesShorthand { return true }
+    // Where a source names no class, what one class reads as it is written stays so, though another spells it.
+    if says == .noClass, spelling == .spelled, kind.takesShorthand { return true }
     // A set has no order in which its elements could be told of.
     if way == .observed, shape.isSet || live == .shared { return true }
     // Neither has a native dictionary.
     if way == .observed, shape.isDictionary, form == .dictionary { return true }
     if trait.namesObjects, !canBeReference { return true }
-    // What the one name is that does not fit, an issue says of the array: known, and not mended yet.
-    if trait.namesObjects, spelling == .spelled, says == .mismatch { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
       return true

@@ -126,8 +126,6 @@ extension Crossing {
     }
     // What a record and an edit of members hold, suites say.
     if shape.readsKey { door.formUnion(.notOfMembers) }
-    // In a record that is proposed whose elements are written too, a set has another order: known, and not mended yet.
-    if kind.name == "Set<Singer>" { door.insert(.kept) }
     // Objects with an identity of which no records are kept.
     if shape.type?.name == "Sketch" { door.formUnion([.kept, .edited]) }
     // Who is a draft beside a map, suites say.

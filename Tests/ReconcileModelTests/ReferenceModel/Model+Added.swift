@@ -28,12 +28,6 @@ extension Model {
       isSilent = true
       return .whole
     }
-    // An entry that does not fit is in conflict: known, and not mended yet.
-    if isEntry, shape.isPlain, !shape.isCollection, said != .null,
-      scalar(said, shape.wrapped) == nil
-    {
-      isSilent = true
-    }
     // What the source cannot set, and what it adds to, is no conflict; neither is the same on both sides.
     let isScalar = shape.isPlain && !shape.isCollection && said != .null
     guard isScalar || sets(said, shape, place), !isAddedTo(shape, place),
@@ -51,13 +45,16 @@ extension Model {
     // A collection that both put under a key is one value there.
     if isEntry, shape.isCollection { return settle(place) }
     if let type = shape.directType {
-      // An identity that does not fit is in conflict: known, and not mended yet.
+      let object = place.decide(\.object, .update)
+      if !isAnew, object == .keep { return .whole }
+      // An identity that does not fit cannot be set; whether one that another object takes the place of is another,
+      // no rule says.
       if type.identity.contains(where: { field in
         said[field.key].map { $0 != .null && scalar($0, field.shape.wrapped) == nil } ?? false
       }) {
+        if !isAnew, object == .update { return .whole }
         isSilent = true
       }
-      if !isAnew, place.decide(\.object, .update) == .keep { return .whole }
       // Who has no identity may be another one, unless a key of the list says who it is.
       if type.identity.isEmpty, isEntry ? !type.isClass : !type.readsKey { return settle(place) }
       // Another identity is one conflict at the place; the same is compared property by property.

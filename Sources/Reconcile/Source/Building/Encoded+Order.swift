@@ -3,6 +3,23 @@ extension _Encoded {
   ///
   /// Numbers are ordered by value, strings by bytes, and kinds by their order in `rank`.
   func order(to other: _Encoded) -> Int {
+    let (one, other) = (scalar, other.scalar)
+    return one.orderAsScalar(to: other)
+  }
+
+  /// A scalar of a source as the value that it is.
+  private var scalar: _Encoded {
+    guard case .source(let source) = self else { return self }
+    return source.withToken { token in
+      if token.isNull { return .null }
+      if token.isBoolean { return .bool(token.bool() == true) }
+      if token.isString { return .string(token.makeString()) }
+      guard token.isNumber else { return self }
+      return token.int64().map { .int($0) } ?? token.double().map { .double($0) } ?? self
+    }
+  }
+
+  private func orderAsScalar(to other: _Encoded) -> Int {
     if rank != other.rank { return rank < other.rank ? -1 : 1 }
     switch (self, other) {
     case (.int(let one), .int(let other)):
