@@ -147,7 +147,10 @@ extension FieldDefinition {
   var keys: [SourceKey] { self.aliases.isEmpty ? [self.key] : [self.key] + self.aliases }
 
   /// The keys that a source may have for the field: of a reference that several keys say, these too.
-  var mentionedKeys: [SourceKey] { keys + (self.referenceKeys?.all ?? []) }
+  var mentionedKeys: [SourceKey] {
+    guard let others = options.referenceKeys else { return keys }
+    return keys + others.all
+  }
 
   /// Of a deferred property: the definition of its value once it is read.
   var read: FieldDefinition? {

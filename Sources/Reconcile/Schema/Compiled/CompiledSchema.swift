@@ -107,7 +107,7 @@ final class CompiledSchema {
             ? (slot: -1, rest: key.steps)
             : (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
-        definition.referenceKeys?.all.forEach(declare)
+        definition.options.referenceKeys?.all.forEach(declare)
         let field = CompiledField(definition, sources: sources)
         let isRead = definition.direction != .toSource
         // An object does not write values of its surroundings.
@@ -167,8 +167,11 @@ final class CompiledSchema {
           || variant.fallback?.type?.schema().identitySpace != nil
       }
     // A reference may share the key of its object with the property that has it.
-    let keyFields = fields.filter { $0.definition.key == .key }
-    keyField = keyFields.first { $0.definition.reference == nil } ?? keyFields.first
+    let keyField = fields.first { $0.definition.key == .key }
+    self.keyField =
+      keyField?.definition.reference == nil
+      ? keyField
+      : fields.first { $0.definition.key == .key && $0.definition.reference == nil } ?? keyField
     hasReferences = fields.contains { $0.definition.reference != nil }
     extras = fields.first { $0.definition.key == .extras }
     keys = KeyTable(names: names.keys)
@@ -183,7 +186,9 @@ final class CompiledSchema {
     isNullByIdentity = spellings.contains { if case .nullIdentity = $0 { true } else { false } }
     isSpelled =
       !spellings.isEmpty
-      || fields.contains { $0.definition.spelling != nil || $0.definition.referenceKeys != nil }
+      || fields.contains { field in
+        field.definition.options.spelling != nil || field.definition.options.referenceKeys != nil
+      }
     self.keysAround = keysAround
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create

@@ -90,7 +90,8 @@ extension Schema {
     entries.contains { entry in
       switch entry {
       case .field(let definition):
-        definition.mentionedKeys.contains(where: \.isPath)
+        definition.key.isPath || definition.aliases.contains(where: \.isPath)
+          || definition.options.referenceKeys?.all.contains(where: \.isPath) == true
       case .variant(let variant): variant.key?.isPath == true
       case .tombstone(let tombstone): tombstone.key.isPath
       case .validator, .inverse, .willReconcile, .didReconcile, .spelling: false

@@ -10,6 +10,7 @@ extension SchemaMistakes {
           key == .extras ? "extras are declared twice" : "key \"\(key)\" is declared twice")
       }
     }
+    if !checked.fields.contains(where: { $0.definition.referenceKeys != nil }) { return mistakes }
     // What several keys say is read beside the fields.
     var owners: [SourceKey: Bool] = [:]
     for field in checked.fields where field.definition.referenceKeys == nil {
