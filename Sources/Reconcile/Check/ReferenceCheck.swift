@@ -194,7 +194,11 @@ struct ReferenceCheck {
           location: update.tape.location(ofWord: reference.value.index)))
       return
     }
-    if !keeps { update.writes.relate(reference.object, reference.plan, field, to: live) }
+    let isSame = before.objects.areSame(as: live.objects)
+    // Where nothing is set no way back is.
+    if !keeps, reference.isDirect || !isSame || field.writesAlways {
+      update.writes.relate(reference.object, reference.plan, field, to: live)
+    }
     if reference.isDirect {
       var transfer = _AccessorCall()
       transfer.live = live
@@ -206,7 +210,7 @@ struct ReferenceCheck {
       return
     }
     update.writes.setLive(live, at: reference.step)
-    if before.objects.areSame(as: live.objects) {
+    if isSame {
       // The objects stay the same: any other that the source names is unknown.
       if !update.setsEqual(field, of: reference.plan) { update.writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }

@@ -141,4 +141,34 @@ import Testing
     }
     #expect(tabs.map(\.told) == ["1: []", "2: [7]"])
   }
+
+  fileprivate final class Page: Reconcilable {
+    var id = 0
+    weak var sheet: Sheet?
+
+    static let schema = Schema(Page.init) { Identity("id", \.id) }
+  }
+
+  fileprivate final class Sheet: Reconcilable {
+    var id = 0
+    var pages: [Page] = []
+
+    static let schema = Schema(Sheet.init) {
+      Identity("id", \.id)
+      Reference("page_ids", \.pages) { $0.collection.unmatched = .keep }
+      Inverse(\Sheet.pages, \Page.sheet)
+    }
+  }
+
+  @Test func `has no other owner where a list of references stays as it is`() throws {
+    let map = IdentityMap(scope: .everything)
+    let reconciler = Reconciler { $0.write = .ifChanged }
+    let pages = try reconciler.updateOrInsert(Page.self, from: [["id": 5], ["id": 6]], in: map)
+    let sheet = Sheet()
+    try reconciler.update(sheet, from: ["id": 1, "page_ids": [5, 6]], in: map)
+    let other = Sheet()
+    pages[0].sheet = other
+    let report = try reconciler.update(sheet, from: ["id": 1, "page_ids": [5]], in: map)
+    #expect(report.counts.changed == 0 && pages[0].sheet === other && pages[1].sheet === sheet)
+  }
 }

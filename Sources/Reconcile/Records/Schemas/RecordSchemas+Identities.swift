@@ -57,16 +57,6 @@ extension CompiledSchema {
   }
 }
 
-extension CompiledField {
-  /// What a source object has under the first key of the field that is there.
-  func token(in token: _Token) -> _Token? {
-    for key in keys {
-      if let found = token.value(at: key.names[...]) { return found }
-    }
-    return nil
-  }
-}
-
 extension AnyIdentity {
   /// The same identity as a store reads it from text.
   package var asRead: AnyIdentity {

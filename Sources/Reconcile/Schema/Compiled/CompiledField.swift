@@ -117,4 +117,13 @@ final class CompiledField {
 
   /// The key that stands for the index in an array, which no member of a source contains.
   var indexKey: SourceKey? { keys.first { $0.target == .index } }
+
+  /// What stands in a source object under the first of its keys that is there; one around an object stands in those
+  /// that name another one by its `@`.
+  func token(in token: _Token) -> _Token? {
+    for key in keys {
+      if let found = token.value(at: key.names[...]) { return found }
+    }
+    return nil
+  }
 }
