@@ -25,8 +25,7 @@ struct ChangeLog: Sendable {
     /// The word of the new value, -1 if there is none or the details have it.
     fileprivate let word: Int32
 
-    /// The index of the details, or beside a word that of the old value; -1 if there are none, below that the
-    /// number of what is in `equal`.
+    /// The index of the details, -1 if there are none; below that the number of what is in `equal`.
     fileprivate let detail: Int32
     let kind: Change.Kind
 
@@ -60,9 +59,6 @@ struct ChangeLog: Sendable {
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
   private var details: [Detail] = []
-
-  /// The old values of records that have nothing else but a word: most of those of changed values.
-  private var oldValues: [_Encoded] = []
   private var keys: [String] = []
 
   /// The objects that records of several properties stand for.
@@ -120,15 +116,6 @@ struct ChangeLog: Sendable {
       let word = parts.new.plainWord
     {
       return add(kind, at: node, step, word: word)
-    }
-    if case .encoded(let old) = parts.old, parts.note == nil, parts.oldIndex < 0,
-      let word = parts.new.plainWord, word >= 0
-    {
-      records.append(
-        Record(
-          nodeNumber: Int32(truncatingIfNeeded: node), step: step, word: word,
-          detail: Int32(truncatingIfNeeded: oldValues.count), kind: kind))
-      return oldValues.append(old)
     }
     let detail = Int32(truncatingIfNeeded: details.count)
     details.append(parts)
@@ -320,10 +307,7 @@ struct ChangeLog: Sendable {
         new: record.word < 0 ? .none : SourceValue(tape: tape, index: Int(record.word)),
         note: nil, oldIndex: nil, isOldDescribed: false)
     }
-    let detail =
-      record.word < 0
-      ? details[Int(record.detail)]
-      : Detail(old: .encoded(oldValues[Int(record.detail)]), new: .word(Int(record.word)))
+    let detail = details[Int(record.detail)]
     return Change(
       path: path, kind: record.kind, old: source(detail.old), new: source(detail.new),
       note: detail.note ?? remark(detail, of: record.kind),
