@@ -14,7 +14,8 @@ final class CombinedReference {
   let target: CompiledSchema
 
   init?(_ field: CompiledField) {
-    guard let keys = field.definition.referenceKeys, let type = field.node.innermostObject else {
+    guard let keys = field.definition.options.referenceKeys, let type = field.node.innermostObject
+    else {
       return nil
     }
     key = keys.combined.steps[0]
@@ -72,11 +73,18 @@ final class CombinedReference {
   func isRepeated(in token: _Token) -> Bool {
     (parts + (type.map { [$0] } ?? [])).contains { path in
       var object = token
-      for step in path {
-        let found = object.listed.filter { String._equal($0.memberKey, step) }
-        if found.count > 1 { return true }
-        guard let next = found.first, next.isObject else { return false }
-        object = next
+      for step in path where object.isObject {
+        var found: _Token?
+        var index = object.first
+        while index < object.end {
+          let (name, value) = (object.at(index), object.at(index &+ 1))
+          index = value.next
+          guard name.equals(step) else { continue }
+          if found != nil { return true }
+          found = value
+        }
+        guard let found else { return false }
+        object = found
       }
       return false
     }

@@ -36,7 +36,7 @@ extension SourceWriter {
     case .object(let object):
       guard let type = field.node.innermostObject else { return .null }
       let declared = resolver.plan(declared: type)
-      guard declared.identity.count == 1, field.definition.referenceKeys?.type == nil else {
+      guard declared.identity.count == 1, field.definition.options.referenceKeys?.type == nil else {
         return name(of: object, resolver.plan(of: object, declared: type))
       }
       return encoded(declared.identity[0], of: object, declared)

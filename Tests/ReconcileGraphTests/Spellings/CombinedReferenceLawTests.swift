@@ -15,32 +15,7 @@ import Testing
     }
   }
 
-  class Subject: Reconcilable {
-    var id = 0
-    required init() {}
-
-    class var schema: Schema {
-      Schema(Subject.self, create: { _ in Subject() }) {
-        Variant("kind") {
-          Case("album", Album.self)
-          Case("track", Track.self)
-        }
-        Identity("id", \.id)
-      }
-    }
-  }
-
-  final class Album: Subject {
-    override class var schema: Schema {
-      Schema(Album.self, extending: super.schema, create: { _ in Album() }) {}
-    }
-  }
-
-  final class Track: Subject {
-    override class var schema: Schema {
-      Schema(Track.self, extending: super.schema, create: { _ in Track() }) {}
-    }
-  }
+  typealias Subject = `A reference by several keys`.Subject
 
   class Entry {
     var title = ""

@@ -79,7 +79,8 @@ extension Wait.Name {
     let parts = zip(plan.identity, parts).map { field, part in
       field.node.leaf?.encode(part) ?? .null
     }
-    if parts.count == 1, field.definition.referenceKeys?.type == nil, plan.identity.count == 1,
+    if parts.count == 1, field.definition.options.referenceKeys?.type == nil,
+      plan.identity.count == 1,
       resolver.plan(declared: declared).identity.count == 1
     {
       return parts[0]
