@@ -36,7 +36,7 @@ extension SourceWriter {
     case .object(let object):
       guard let type = field.node.innermostObject else { return .null }
       let declared = resolver.plan(declared: type)
-      guard declared.identity.count == 1, field.definition.options.referenceKeys?.type == nil else {
+      guard field.isNamedByIdentityAlone(declared) else {
         return name(of: object, resolver.plan(of: object, declared: type))
       }
       return encoded(declared.identity[0], of: object, declared)
@@ -103,5 +103,12 @@ extension SourceWriter {
       }
     }
     return entries
+  }
+}
+
+extension CompiledField {
+  /// Whether an identity of one part is all that says which object a reference means.
+  func isNamedByIdentityAlone(_ declared: ResolvedType) -> Bool {
+    declared.identity.count == 1 && definition.options.referenceKeys?.type == nil
   }
 }

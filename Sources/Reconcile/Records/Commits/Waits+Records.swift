@@ -79,12 +79,8 @@ extension Wait.Name {
     let parts = zip(plan.identity, parts).map { field, part in
       field.node.leaf?.encode(part) ?? .null
     }
-    if parts.count == 1, field.definition.options.referenceKeys?.type == nil,
-      plan.identity.count == 1,
-      resolver.plan(declared: declared).identity.count == 1
-    {
-      return parts[0]
-    }
+    // An object that is known is found by its identity alone, whatever its class; who comes is not.
+    if type == nil, field.isNamedByIdentityAlone(plan) { return parts[0] }
     var entries = zip(plan.identity, parts).map { ($0.field.definition.key.names, $1) }
     if let type,
       let named = plan.schema.variants.lazy.compactMap({ variant in

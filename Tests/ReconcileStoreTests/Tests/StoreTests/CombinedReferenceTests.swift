@@ -48,11 +48,15 @@ import Testing
     var id = 0
     var subject: Subject?
     var chart: Chart?
+    var about: Subject?
+    var others: [Subject] = []
 
     static let schema = Schema(Comment.init) {
       Identity("id", \.id)
       Reference("subject_id", \.subject, type: "subject_type", unresolved: .wait)
       Reference(["chart_list", "chart_week"], \.chart, unresolved: .wait)
+      Reference("about", \.about, unresolved: .wait)
+      Reference("others", \.others, unresolved: .wait)
     }
 
     var told: String {
@@ -113,6 +117,31 @@ import Testing
     #expect(third.comment?.told == "-, top 3")
     try third.update(Subject.self, #"{"kind": "album", "id": 2}"#)
     #expect(third.comment?.told == "Album 2, top 3")
+  }
+
+  @Test func `waits over a restart for the class that an object in place of an identity says`()
+    async throws
+  {
+    let first = try Start(folder)
+    try first.update(
+      Comment.self,
+      #"{"id": 1, "about": {"kind": "track", "id": 1}, "others": [{"kind": "album", "id": 2}, 3]}"#)
+    #expect(first.comment?.about == nil && first.comment?.others.isEmpty == true)
+    await first.store.flush()
+
+    let second = try Start(folder)
+    try second.update(Subject.self, #"[{"kind": "album", "id": 1}, {"kind": "track", "id": 2}]"#)
+    #expect(second.comment?.about == nil && second.comment?.others.isEmpty == true)
+    await second.store.flush()
+
+    let third = try Start(folder)
+    try third.update(
+      Subject.self,
+      #"[{"kind": "track", "id": 1}, {"kind": "album", "id": 2}, {"kind": "track", "id": 3}]"#)
+    let comment = try #require(third.comment)
+    #expect(comment.about === third.map[Track.self, 1])
+    #expect(comment.others.map(\.id) == [2, 3])
+    #expect(comment.others.first === third.map[Album.self, 2])
   }
 
   @Test func `is looked up in a store by the class that it says`() async throws {
