@@ -30,8 +30,8 @@
         try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT * FROM store_removal)") ?? false
       noting = try database.cachedStatement(
         sql: """
-          INSERT OR REPLACE INTO store_removal (class, identity, number, checksum)
-          VALUES (?, ?, ?, ?)
+          INSERT OR REPLACE INTO store_removal (class, identity, number, collected, checksum)
+          VALUES (?, ?, ?, ?, ?)
           """)
       ending = try database.cachedStatement(
         sql: "DELETE FROM store_removal WHERE class = ? AND identity = ?")
@@ -40,7 +40,8 @@
     /// Writes a batch under the next number.
     mutating func write(_ batch: RecordBatch) throws {
       table.state.number += 1
-      for key in batch.removed { try remove(key) }
+      let collected = Set(batch.collected)
+      for key in batch.removed { try remove(key, isCollected: collected.contains(key)) }
       for record in batch.records { try keep(record) }
       for name in batch.removedBaselines { try removeBaseline(name) }
       for baseline in batch.baselines { try keep(baseline) }
@@ -82,12 +83,14 @@
       try table.state.write(to: database)
     }
 
-    private mutating func remove(_ key: RecordKey) throws {
+    private mutating func remove(_ key: RecordKey, isCollected: Bool) throws {
       let type = try number(of: key.type)
       try beforeCall(.removal)
       let identity = key.identity.json
       try table.remove(type, identity)
-      try note(StoredRemoval(type, key.type, identity, number: table.state.number))
+      try note(
+        StoredRemoval(
+          type, key.type, identity, number: table.state.number, isCollected: isCollected))
     }
 
     private mutating func keep(_ record: StoredRecord) throws {
@@ -118,7 +121,9 @@
     /// Notes for followers what was removed.
     private mutating func note(_ removal: StoredRemoval) throws {
       try noting.execute(
-        arguments: [removal.type, removal.identity, removal.number, removal.checksum])
+        arguments: [
+          removal.type, removal.identity, removal.number, removal.isCollected, removal.checksum,
+        ])
       hasRemovals = true
     }
 
@@ -137,16 +142,23 @@
     let type: Int64
     let identity: String
     let number: Int
+
+    /// Whether nobody needed the record any more, and no program removed it.
+    let isCollected: Bool
     let checksum: Int64
 
-    init(_ type: Int64, _ name: String?, _ identity: String, number: Int) {
+    init(
+      _ type: Int64, _ name: String?, _ identity: String, number: Int, isCollected: Bool = false
+    ) {
       self.type = type
       self.identity = identity
       self.number = number
+      self.isCollected = isCollected
       var checksum = Checksum()
       checksum.add(name)
       checksum.add(identity)
       checksum.add(number)
+      if isCollected { checksum.add("collected") }
       self.checksum = checksum.value
     }
   }

@@ -123,13 +123,13 @@
           var record = entries[place].read(in: round)
         else { continue }
         let value = record.value
-        let moved = schemas.moving(namesIn: value, of: records) { key, types, identity in
+        let moved = schemas.settling(namesIn: value, of: records) { key, types, identity in
           var now: AnyIdentity?
           for moves in moves.dropFirst(record.round(of: key)) {
             let asked = now ?? identity
             now = types.lazy.compactMap { moves[$0]?[asked] }.first ?? now
           }
-          return now
+          return now.map { .moves($0) } ?? .unknown
         }
         guard entries[place].isChanged || moved != value else { continue }
         record.take(moved)

@@ -69,7 +69,7 @@
       var rest = batch
       rest.records.removeAll { waiting.contains($0.key) }
       rest.removed.removeAll(where: waiting.contains)
-      var again = keepAgain(&rest.removed, namedBy: waiting, map)
+      var again = keepAgain(&rest, namedBy: waiting, map)
       let moved = Set(line.unwritten.flatMap { $0.baselines.map(\.name) })
       again.removedBaselines = batch.baselines.map(\.name).filter(moved.contains)
       again.baselines = overtaken(by: batch, Set(conflicts), besides: moved, map)
@@ -110,19 +110,26 @@
       }
     }
 
-    /// The records of objects that others have removed, and that waiting records name, or such objects.
+    /// The records of objects that others have removed, and that waiting records name, or such objects; and
+    /// those of live objects that others did not need.
     private func keepAgain(
-      _ removed: inout [RecordKey], namedBy waiting: Set<RecordKey>, _ map: IdentityMap
+      _ batch: inout RecordBatch, namedBy waiting: Set<RecordKey>, _ map: IdentityMap
     ) -> RecordBatch {
       var again = RecordBatch()
-      var holders = waiting.compactMap { map.object(of: $0, types) }
-      while !removed.isEmpty, !holders.isEmpty {
-        let kept = map.named(removed.compactMap { map.object(of: $0, types) }, by: holders)
-        if kept.isEmpty { break }
-        let keys = Set(kept.compactMap { types.key(of: $0, in: map) })
-        removed.removeAll(where: keys.contains)
-        let commit = types.commit(keeping: kept, in: map)
+      func keep(_ objects: [AnyObject]) {
+        let keys = Set(objects.compactMap { types.key(of: $0, in: map) })
+        batch.removed.removeAll(where: keys.contains)
+        let commit = types.commit(keeping: objects, in: map)
         again.records += types.outcome(of: commit, within: file.limits) { _ in false }.batch.records
+      }
+      let needed = batch.removed.filter(Set(batch.collected).contains)
+        .compactMap { map.object(of: $0, types) }
+      if !needed.isEmpty { keep(needed) }
+      var holders = waiting.compactMap { map.object(of: $0, types) }
+      while !batch.removed.isEmpty, !holders.isEmpty {
+        let kept = map.named(batch.removed.compactMap { map.object(of: $0, types) }, by: holders)
+        if kept.isEmpty { break }
+        keep(kept)
         holders = kept
       }
       return again

@@ -81,15 +81,18 @@
       at location: Location, version: Int, limits: Limits = Limits(),
       patience: Duration = .seconds(2),
       declarations: StoreDeclarations, pollInterval: Duration = .milliseconds(50),
-      beforeCall: @escaping BeforeCall = { _ in }, documentBytes: Int? = nil
+      beforeCall: @escaping BeforeCall = { _ in }, documentBytes: Int? = nil,
+      isReadOnly: Bool = false
     ) throws(StoreError) {
       types = RecordTypes(declarations.records, notKept: declarations.notKept)
       self.pollInterval = pollInterval
       declarations.requireValidity(version: version)
       try types.checkDeclared(path: location.path)
+      // Nothing migrates what nobody writes.
       var options = StoreOptions(
-        location: location, version: version, types: types, migrations: declarations.migrations,
-        limits: limits, patience: patience, beforeCall: beforeCall)
+        location: location, version: version, types: types,
+        migrations: isReadOnly ? [] : declarations.migrations,
+        limits: limits, patience: patience, isReadOnly: isReadOnly, beforeCall: beforeCall)
       if let documentBytes { options.documentBytes = documentBytes }
       file = try StoreFile(options)
       line = WriteBehind(file)

@@ -10,7 +10,8 @@
       let schemas = RecordSchemas(self)
       let strays = schemas.strays.map { "\($0.name) (\($0.place))" }
       let keys = schemas.unknownKeys.map { "'\($0.key)' of '\($0.records)'" }
-      if strays.isEmpty && keys.isEmpty { return }
+      let weakKeys = schemas.weakKeysWithoutNames.map { "'\($0.key)' of '\($0.records)'" }
+      if strays.isEmpty && keys.isEmpty && weakKeys.isEmpty { return }
       var sentences: [String] = []
       if !strays.isEmpty {
         sentences.append(
@@ -18,6 +19,10 @@
       }
       if !keys.isEmpty {
         sentences.append("no field has the indexed key " + keys.joined(separator: ", "))
+      }
+      if !weakKeys.isEmpty {
+        sentences.append(
+          "no field has names under the key " + weakKeys.joined(separator: ", "))
       }
       throw StoreError(.undeclared, sentences.joined(separator: "; "), path: path)
     }

@@ -4,6 +4,7 @@
     case check, create, open, upgrade
     case begin, type, record, removal, baseline, number, commit
     case read
+    case compact, copy
   }
 
   /// Runs before each call to the database.

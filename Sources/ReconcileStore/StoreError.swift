@@ -25,6 +25,8 @@
       case unwritable
       /// Another process wrote, and this one does not know what.
       case overtaken
+      /// The file was opened for reading alone, or cannot be.
+      case readOnly
       /// The file was removed, moved away or replaced while the store was open.
       case moved
     }

@@ -20,6 +20,7 @@
       isDurable: Bool
     ) throws -> Int {
       do {
+        try requireWriting()
         try beforeCall(.begin)
         try requirePlace()
         return try database.writeWithoutTransaction { database in
@@ -81,6 +82,7 @@
     /// Lets a body write in a transaction that is no batch.
     func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws(StoreError) {
       do {
+        try requireWriting()
         try beforeCall(.begin)
         try await database.write { try body($0) }
       } catch {

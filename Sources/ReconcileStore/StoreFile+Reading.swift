@@ -99,17 +99,20 @@
       let rows = try RawRows(
         database,
         sql: """
-          SELECT class, identity, number, checksum FROM store_removal
+          SELECT class, identity, number, checksum, collected FROM store_removal
           WHERE number > ? ORDER BY number
           """, [number])
       while try rows.next() {
         let name = rows.integer(0).flatMap { classes.names[$0] }
         guard let type = rows.integer(0), rows.isText(1), let number = rows.integer(2),
-          case let removal = StoredRemoval(type, name, rows.text(1), number: Int(number)),
+          case let removal = StoredRemoval(
+            type, name, rows.text(1), number: Int(number), isCollected: rows.integer(4) == 1),
           removal.checksum == rows.integer(3)
         else { throw StoreError(.damaged, "is damaged: it does not know what was removed") }
         if let name {
-          try batch.removed.append(RecordKey(name, AnyIdentity(column: removal.identity)))
+          let key = try RecordKey(name, AnyIdentity(column: removal.identity))
+          batch.removed.append(key)
+          if removal.isCollected { batch.collected.append(key) }
         } else if type == StoredRemoval.ofBaselines {
           batch.removedBaselines.append(removal.identity)
         }

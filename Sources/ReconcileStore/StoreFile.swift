@@ -31,6 +31,9 @@
     /// Which file was opened, nil for the memory.
     private let place: FilePlace?
 
+    /// Whether nothing is ever written.
+    let isReadOnly: Bool
+
     /// The size from which on a document of records is closed and another one begun.
     let documentBytes: Int
 
@@ -45,11 +48,17 @@
       patience = options.patience
       documentBytes = options.documentBytes
       beforeCall = options.beforeCall
+      isReadOnly = options.isReadOnly
       do {
         guard let path else {
           let queue = try DatabaseQueue(configuration: options.configuration(.work))
           try queue.write { try StoreTables.make(in: $0, options) }
           (database, migrated, setAside, place) = (queue, 0, [], nil)
+          return
+        }
+        if options.isReadOnly {
+          database = try StoreFile.openForReading(path, options)
+          (migrated, setAside, place) = (0, [], nil)
           return
         }
         let opened = try StoreOpening(path: path, options: options).open()
@@ -89,6 +98,7 @@
     /// - Returns: The number of its last batch.
     func checkWriting() throws(StoreError) -> Int {
       do {
+        try requireWriting()
         try beforeCall(.begin)
         try requirePlace()
         return try database.writeWithoutTransaction { database in

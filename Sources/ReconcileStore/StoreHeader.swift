@@ -29,6 +29,12 @@
       return false
     }
 
+    /// Whether a file has a log beside it, or had one that programs wrote: the last batches may be there.
+    static func isLogged(_ path: String) throws -> Bool {
+      // The versions of the format for writing and for reading: 2 where there is a log.
+      try contents(path)?[18...19].contains(2) == true
+    }
+
     /// The first bytes of a file, fewer if it has no more; nil if there is none.
     private static func contents(_ path: String) throws -> [UInt8]? {
       // Asked first: what is no file is not opened.

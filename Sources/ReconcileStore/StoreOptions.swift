@@ -10,6 +10,9 @@
     let migrations: [Migration]
     let limits: Limits
     let patience: Duration
+
+    /// Whether nothing is ever written.
+    var isReadOnly = false
     var beforeCall: BeforeCall = { _ in }
 
     /// Half of what one document can have, so that the last record has room.

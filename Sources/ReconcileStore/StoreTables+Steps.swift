@@ -74,6 +74,12 @@
       try state.write(to: database)
     }
 
+    /// Whether a removal was a collection.
+    @Sendable static func addCollection(_ database: Database) throws {
+      try database.execute(
+        sql: "ALTER TABLE store_removal ADD COLUMN collected INTEGER NOT NULL DEFAULT 0")
+    }
+
     /// Makes the table of records anew, since a column that numbers the rows for good cannot be added.
     private static func addChecksums(
       ofRecords database: Database, _ state: inout StoreState

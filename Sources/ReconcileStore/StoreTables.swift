@@ -10,7 +10,7 @@
     /// They are named in the table in which GRDB's migrator notes them. That runs each in a transaction
     /// of its own, and a store is made in one.
     static let steps: [(name: String, body: @Sendable (Database) throws -> Void)] = [
-      ("tables", makeTables), ("checksums", addChecksums),
+      ("tables", makeTables), ("checksums", addChecksums), ("collection", addCollection),
     ]
 
     /// Runs the steps that a file lacks.

@@ -26,7 +26,7 @@
         throw StoreError(.newer, "was written by a later version of the library")
       }
       try StoreTables.requireTexts(database, after: applied)
-      let isChecked = applied.count == StoreTables.steps.count
+      let isChecked = applied.contains("checksums")
       state = try isChecked ? StoreState(database) : StoreState(withoutSums: database)
       if try state.version != StoreTables.version(database) {
         throw StoreError(.damaged, "is damaged: the version of its records is wrong")
@@ -38,7 +38,7 @@
       }
       migrated = try MigratedFile(database, state, isChecked: isChecked, options)
       isNeeded =
-        try !isChecked || state.version < options.version
+        try applied.count < StoreTables.steps.count || state.version < options.version
         || !StoreViews(options.types).areCurrent(database, state.classes)
     }
 

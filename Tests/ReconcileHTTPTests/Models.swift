@@ -153,7 +153,11 @@ struct Fixture {
   init(
     over transport: any Transport, _ edit: (inout Server.Settings) -> Void = { _ in }
   ) {
-    server = Server(Fixture.base, over: transport, reconciler, in: map, edit)
+    server = Server(Fixture.base, over: transport, reconciler, in: map) { settings in
+      // On a busy machine a minute may pass between two steps of a test.
+      settings.limits.time = .seconds(3_600)
+      edit(&settings)
+    }
   }
 
   /// An album that the map knows.

@@ -74,7 +74,7 @@ import Testing
       case losesRemovals, removesLast, mixesKeys, forgetsBaselines, keepsBaselines, forgetsAll
       case repeatsBatches, findsNothing, findsFew, asksNoBasis, refusesInPart, isBehind,
         numbersAlike
-      case forgetsWhatIsLacking, mergesWrongly
+      case forgetsWhatIsLacking, mergesWrongly, forgetsCollections
     }
 
     let mistake: Mistake
@@ -93,6 +93,7 @@ import Testing
           return StoredRecord(RecordKey(record.key.type, AnyIdentity(text)), record.value)
         }
       case .forgetsBaselines: batch.baselines = []
+      case .forgetsCollections: batch.collected = []
       case .keepsBaselines: batch.removedBaselines = []
       case .asksNoBasis: batch.basis = nil
       case .refusesInPart:

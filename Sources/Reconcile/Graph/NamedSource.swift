@@ -12,7 +12,8 @@ struct NamedSource {
   /// The object whose contents tell later whether the baseline still holds, if it keeps no source.
   let digested: AnyObject?
 
-  /// Whom the source before named, of which the update passes over what stays: targets of its baseline.
+  /// Whom the source names, if it is the one before and the update may pass over all of it: targets of its
+  /// baseline.
   var targetsBefore: (any Sendable)?
 
   /// Finds whom this one names, once it is committed; nil where nothing keeps it.

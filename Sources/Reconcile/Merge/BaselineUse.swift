@@ -60,8 +60,6 @@ struct BaselineUse {
     let around = lastOutermost.flatMap(SourceValue(tape: last).value)
     let written = around.map(place.part) ?? place
     update.merging = LastSource(speller?.plain(written) ?? written, for: update)
-    // What is as it was there is passed over.
-    update.holders.graph?.rare?.named?.targetsBefore = baseline.targets
   }
 
   /// Lets the map know which objects the baseline names.
@@ -79,7 +77,8 @@ struct BaselineUse {
     else { return }
     graph.made.named = NamedSource(
       name: name, document: baseline.kept(document), validator: validator,
-      digested: baseline.keepsDocument ? nil : root.object)
+      digested: baseline.keepsDocument ? nil : root.object,
+      targetsBefore: last === document ? baseline.targets : nil)
   }
 
   /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.

@@ -69,9 +69,10 @@ extension IdentityMap {
     return objects.filter { named[ObjectIdentifier($0)] != nil }
   }
 
-  /// Removes the objects that a batch says are gone and brings no record of.
+  /// Removes the objects that a batch says are gone and brings no record of, but for those that nobody
+  /// has removed: who needs one here keeps it.
   func forget(_ batch: RecordBatch, of types: RecordTypes) {
-    let kept = Set(batch.records.map(\.key))
+    let kept = Set(batch.records.map(\.key)).union(batch.collected)
     let gone = batch.removed.filter { !kept.contains($0) }.compactMap { object(of: $0, types) }
     if gone.isEmpty { return }
     if let history = table.history {

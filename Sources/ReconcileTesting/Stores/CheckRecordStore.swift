@@ -54,6 +54,9 @@ private struct StoreCheck<Store: RecordStore> {
   private var records: [RecordKey: StoredRecord] = [:]
   private var baselines: [String: StoredBaseline] = [:]
 
+  /// Whose records went since nobody needed them, and have not come back.
+  private var collected: Set<RecordKey> = []
+
   /// The number of the last batch.
   private var last = 0
   private var numbers: [Int] = []
@@ -85,6 +88,9 @@ private struct StoreCheck<Store: RecordStore> {
   private mutating func note(_ batch: RecordBatch, _ number: Int) {
     for key in batch.removed { records[key] = nil }
     for record in batch.records { records[record.key] = record }
+    collected.subtract(batch.removed)
+    collected.formUnion(batch.collected)
+    collected.subtract(batch.records.lazy.map(\.key))
     for name in batch.removedBaselines { baselines[name] = nil }
     for baseline in batch.baselines { baselines[baseline.name] = baseline }
     last = number
@@ -245,6 +251,12 @@ private struct StoreCheck<Store: RecordStore> {
               + "\(changes?.number ?? 0), expected \(records.count) at \(last)",
             usually: "a batch is given in part, or removals are not given")
         }
+        let gone = Set(changes?.collected ?? []).subtracting(records.keys)
+        if gone != collected {
+          throw error(
+            "who follows from the beginning hears that \(gone) were collected, expected \(collected)",
+            usually: "'collected' is not kept with the removals")
+        }
       }
     }
   }
@@ -304,6 +316,7 @@ extension RecordBatch {
       records.append(StoredRecord(key, value, lacking: random.chance(10) ? ["mean"] : []))
     }
     for _ in 0..<random.below(3) { removed.append(key(&random)) }
+    if random.chance(40) { collected = Array(removed.prefix(1)) }
     if random.chance(25) { removedBaselines = ["albums"] }
     if random.chance(20) {
       let validator = random.chance(50) ? "\"\(random.below(9))\"" : nil

@@ -9,7 +9,8 @@ file is opened for reading only. The tables, as this program understands them:
     store_class     the number of each class, its name, and how many records it has
     store_record    the class, the identity and the document of each object as JSON, the keys that
                     it lacks as a list, and the number of the batch that wrote it
-    store_removal   what was removed in which batch; under class 0 stand the names of baselines
+    store_removal   what was removed in which batch, and whether nobody needed it; under class 0
+                    stand the names of baselines
     store_baseline  name, document and validator, the targets as pairs of class and identity,
                     whether it is overtaken, and the number of its batch
     store_version   the versions that the records had, and the batch with which each began
@@ -27,7 +28,7 @@ import urllib.parse
 import zlib
 
 APPLICATION = 0x52635374  # RcSt
-STEPS = ["tables", "checksums"]
+STEPS = ["tables", "checksums", "collection"]
 
 
 class Text(bytes):
@@ -241,7 +242,11 @@ class Store:
                 is_there = (row["class"], json.dumps(identity)) in self.keys
             if is_there:
                 self.complain(what, "what was removed is there")
-            self.check_checksum(what, row, name, row["identity"], row["number"])
+            collected = row.get("collected", 0)
+            if collected not in (0, 1):
+                self.complain(what, f"was collected: {collected}")
+            said = [b"collected"] if collected else []
+            self.check_checksum(what, row, name, row["identity"], row["number"], *said)
 
     def check_versions(self):
         versions = self.rows("SELECT * FROM store_version ORDER BY version")

@@ -3,7 +3,7 @@ final class BaselineTargets {
   /// The objects that the update met.
   private let objects: [AnyObject]
 
-  /// Those of the document before that its successor may have named without the update meeting them.
+  /// Those of the same document before, which the update need not have met.
   private let before: [RecordKey]
 
   /// The keys, once a store has asked for them.

@@ -1,18 +1,30 @@
 /// The names of other objects in one record, found by the schemas of their classes.
 ///
 /// What is open stands on a list and not on the call stack, so a deep record does not use that up.
-struct RecordNames {
-  /// Where the object with an identity is now.
+package struct RecordNames {
+  /// What becomes of a name.
+  package enum Fate {
+    /// Nothing is known of an object with this identity.
+    case unknown
+    case stays
+    case moves(AnyIdentity)
+    /// It is cut: with its entry where a list or a dictionary holds it, else null takes its place.
+    case goes
+  }
+
+  /// What becomes of the name of the object with an identity.
   ///
   /// - Parameters:
   ///   - key: The key of the record under which the name stands.
   ///   - kept: The names of the classes by which the object may be kept.
   ///   - identity: The identity in the name.
-  typealias Move = (_ key: String, _ kept: [String], _ identity: AnyIdentity) -> AnyIdentity?
+  package typealias Judge = (
+    _ key: String, _ kept: [String], _ identity: AnyIdentity
+  ) -> Fate
 
   private let schemas: RecordSchemas
   private let tape: Tape
-  private let move: Move
+  private let judge: Judge
   private var open: [Place] = []
 
   /// What the names are now.
@@ -29,12 +41,15 @@ struct RecordNames {
 
     /// The key of the record under which it is.
     let root: String
+
+    /// Whether it is an element of a list or a value of a dictionary.
+    var isElement = false
   }
 
-  init(_ schemas: RecordSchemas, _ tape: Tape, _ move: @escaping Move) {
+  init(_ schemas: RecordSchemas, _ tape: Tape, _ judge: @escaping Judge) {
     self.schemas = schemas
     self.tape = tape
-    self.move = move
+    self.judge = judge
   }
 
   /// Finds the names in a record.
@@ -60,15 +75,12 @@ struct RecordNames {
   private mutating func look(at place: Place) {
     if place.isReference {
       guard let type = place.node.innermostObject else { return }
-      for token in place.token.isArray ? Array(place.token.elements) : [place.token] {
-        if token.isObject {
-          let schema = schemas.schema(of: token, type, in: tape)
-          if let tokens = schema.identityTokens(in: token, key: nil) {
-            rename(tokens, schema, type, place)
-          }
-        } else if !token.isNull, !token.isArray {
-          rename([token], schemas.schema(of: type), type, place)
-        }
+      if !place.token.isArray { return look(atReference: place, type) }
+      for token in place.token.elements {
+        look(
+          atReference: Place(
+            token: token, node: place.node, isReference: true, root: place.root, isElement: true),
+          type)
       }
     } else if let type = place.node.object {
       look(at: place, type)
@@ -86,8 +98,22 @@ struct RecordNames {
     }
   }
 
+  private mutating func look(atReference place: Place, _ type: _ObjectType) {
+    let token = place.token
+    if token.isObject {
+      let schema = schemas.schema(of: token, type, in: tape)
+      if let tokens = schema.identityTokens(in: token, key: nil) {
+        settle(tokens, schema, type, place)
+      }
+    } else if !token.isNull, !token.isArray {
+      settle([token], schemas.schema(of: type), type, place)
+    }
+  }
+
   private mutating func add(_ token: _Token, _ node: Node, _ key: _Token?, _ root: String) {
-    open.append(Place(token: token, node: node, isReference: false, key: key, root: root))
+    open.append(
+      Place(
+        token: token, node: node, isReference: false, key: key, root: root, isElement: true))
   }
 
   /// Looks at an object or a struct, which says what it holds itself, or only who it is.
@@ -96,26 +122,34 @@ struct RecordNames {
     if type.isClass, !schema.isOwn,
       let tokens = schema.identityTokens(in: place.token, key: place.key)
     {
-      rename(tokens, schema, type, place)
+      settle(tokens, schema, type, place)
     }
     addFields(of: place.token, schema, root: place.root)
   }
 
-  private mutating func rename(
+  private mutating func settle(
     _ tokens: [_Token], _ schema: CompiledSchema, _ type: _ObjectType, _ place: Place
   ) {
-    let parts = tokens.map { SourceValue(tape: tape, index: $0.index) }
     let kept = schemas.kept(at: type)
     guard !kept.isEmpty else { return }
-    let identity = AnyIdentity(parts: parts).asRead
+    let parts = tokens.map { SourceValue(tape: tape, index: $0.index) }
+    var fate = judge(place.root, kept, AnyIdentity(parts: parts).asRead)
     // A source of a server may spell it in another way than records do.
-    let moved =
-      move(place.root, kept, identity)
-      ?? schema.written(parts).flatMap { written in
-        let identity = AnyIdentity(parts: written).asRead
-        return move(place.root, kept, identity)
-      }
-    guard let moved, moved.parts.count == tokens.count else { return }
+    if case .unknown = fate, let written = schema.written(parts) {
+      fate = judge(place.root, kept, AnyIdentity(parts: written).asRead)
+    }
+    switch fate {
+    case .unknown, .stays: return
+    case .moves(let identity): rename(tokens, identity, schema, place)
+    case .goes where place.isElement: replacements.omitted.insert(place.token.index)
+    case .goes: replacements.values[place.token.index] = SourceValue?.some(nil)
+    }
+  }
+
+  private mutating func rename(
+    _ tokens: [_Token], _ moved: AnyIdentity, _ schema: CompiledSchema, _ place: Place
+  ) {
+    guard moved.parts.count == tokens.count else { return }
     for (token, part) in zip(tokens, moved.parts) {
       if token.index == place.key?.index {
         replacements.keys[token.index] = part.asKey
@@ -138,24 +172,24 @@ extension SourceValue {
 }
 
 extension RecordSchemas {
-  /// A record with other names of the objects in it.
+  /// A record in which other objects are named as a closure says.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - records: The class by which it is kept.
-  ///   - move: Where the object with an identity is now; nil if it is where it was.
-  package func moving(
-    namesIn record: SourceValue, of records: Records,
-    _ move: (_ key: String, _ kept: [String], _ identity: AnyIdentity) -> AnyIdentity?
+  ///   - judge: What becomes of a name. It is asked again for the identity as the class writes it where
+  ///     nothing is known of the one that stands there.
+  package func settling(
+    namesIn record: SourceValue, of records: Records, _ judge: RecordNames.Judge
   ) -> SourceValue {
-    let replacements = record.withToken { token in
-      withoutActuallyEscaping(move) { move in
-        var names = RecordNames(self, record.tape, move)
-        names.find(in: token, records.type)
-        return names.replacements
-      }
-    }
-    return record.replacing(replacements)
+    record.replacing(
+      record.withToken { token in
+        withoutActuallyEscaping(judge) { judge in
+          var names = RecordNames(self, record.tape, judge)
+          names.find(in: token, records.type)
+          return names.replacements
+        }
+      })
   }
 
   /// The keys of a record under which its class finds names.

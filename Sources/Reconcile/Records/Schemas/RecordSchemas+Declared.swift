@@ -53,6 +53,16 @@ extension RecordSchemas {
     }
   }
 
+  /// The keys that are to keep nobody and under which no field of their class has names, after the names
+  /// of the classes.
+  package var weakKeysWithoutNames: [(records: String, key: String)] {
+    types.all.flatMap { records in
+      let keys = choices(of: records.type).flatMap { fields(of: schema(of: $0)) }
+        .compactMap(\.definition.key.names.first)
+      return records.weakKeys.filter { !keys.contains($0) }.map { (records.name, $0) }
+    }
+  }
+
   /// Whether objects of a class write something to which keys lead.
   private func hasKey(_ steps: ArraySlice<String>, _ type: _ObjectType) -> Bool {
     choices(of: type).contains { type in

@@ -11,6 +11,12 @@ public struct Records {
   /// The keys of records by which a store makes them findable.
   public private(set) var indexedKeys: [String] = []
 
+  /// Whether a record goes in a collection once nothing that stays names it.
+  public private(set) var isCollected = false
+
+  /// The keys of records under which names keep nobody.
+  public private(set) var weakKeys: [String] = []
+
   /// Declares a class.
   ///
   /// - Parameters:
@@ -29,6 +35,31 @@ public struct Records {
   public func indexed(_ keys: String...) -> Records {
     var records = self
     records.indexedKeys += keys
+    return records
+  }
+
+  /// Lets a collection remove records of the class that nothing which stays names.
+  ///
+  ///     Records(Post.self, named: "post").collected()
+  ///
+  /// Without it each record of the class stays until the program removes it, and with it whom it names.
+  public func collected() -> Records {
+    var records = self
+    records.isCollected = true
+    return records
+  }
+
+  /// Lets names under some keys keep nobody in a collection, such as those that lead back.
+  ///
+  ///     Records(Author.self, named: "author").collected().naming(weakly: "posts")
+  ///
+  /// The names of what goes are cut from records that stay: from lists and dictionaries with their
+  /// entries, and elsewhere null takes their place, so such a property is optional.
+  ///
+  /// - Parameter keys: First keys of the records, under which a field has names.
+  public func naming(weakly keys: String...) -> Records {
+    var records = self
+    records.weakKeys += keys
     return records
   }
 }

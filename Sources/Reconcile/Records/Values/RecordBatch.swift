@@ -59,8 +59,7 @@ public struct RecordBatch: Hashable, Sendable {
     let known = Set(removed)
     removed += later.removed.filter { !known.contains($0) }
     records += later.records
-    let again = Set(later.records.lazy.map(\.key))
-    collected.removeAll(where: again.contains)
+    collected.removeAll(where: replaced.contains)
     collected += later.collected
     let names = Set(later.removedBaselines).union(later.baselines.lazy.map(\.name))
     baselines.removeAll { names.contains($0.name) }

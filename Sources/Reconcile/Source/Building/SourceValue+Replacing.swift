@@ -3,7 +3,10 @@ struct Replacements {
   var values: [Int: SourceValue] = [:]
   var keys: [Int: String] = [:]
 
-  var isEmpty: Bool { values.isEmpty && keys.isEmpty }
+  /// The elements and the values of members that are left out, these with their keys.
+  var omitted: Set<Int> = []
+
+  var isEmpty: Bool { values.isEmpty && keys.isEmpty && omitted.isEmpty }
 }
 
 extension SourceValue {
@@ -25,13 +28,19 @@ extension SourceValue {
         }
         guard place < last else { break }
         let token = root.at(place)
+        if expectsKey, replacements.omitted.contains(place &+ 1) {
+          place = root.at(place &+ 1).next
+          continue
+        }
         if expectsKey {
           builder.key(replacements.keys[place] ?? token.makeString())
           place &+= 1
           expectsKey = false
           continue
         }
-        if let value = replacements.values[place] {
+        if replacements.omitted.contains(place) {
+          // An element: what follows is the next one.
+        } else if let value = replacements.values[place] {
           builder.append(value)
         } else if token.isObject || token.isArray {
           if token.isObject { builder.beginObject() } else { builder.beginArray() }

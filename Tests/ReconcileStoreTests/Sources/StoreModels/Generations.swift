@@ -18,8 +18,10 @@ public final class Generation: Reconcilable {
   public static let count = 12
 
   /// All objects of a generation as a source, with texts of many sizes.
-  public static func source(_ number: Int) throws -> SourceValue {
-    let objects = (0..<count).map { id in
+  ///
+  /// - Parameter first: The identity of the first one.
+  public static func source(_ number: Int, from first: Int = 0) throws -> SourceValue {
+    let objects = (first..<first + count).map { id in
       let text = String(repeating: "ab", count: (number &* 37 &+ id &* 91) % 700)
       return #"{"id": \#(id), "number": \#(number), "text": "\#(text)"}"#
     }
@@ -29,6 +31,11 @@ public final class Generation: Reconcilable {
   /// Opens the store of generations.
   public static func store(at url: URL) throws -> ModelStore {
     try ModelStore(at: url) { Records(Generation.self, named: "generation").indexed("number") }
+  }
+
+  /// What a store declares whose generations go once nobody needs them.
+  @StoreBuilder public static var collected: StoreDeclarations {
+    Records(Generation.self, named: "generation").indexed("number").collected()
   }
 }
 

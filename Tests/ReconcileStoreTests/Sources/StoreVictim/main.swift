@@ -6,12 +6,15 @@ import StoreModels
 // Updates all objects of a store, one generation after the other, until it is killed or has made as
 // many as it is told. It says which generations were kept before they were in memory. If it is told how
 // many to make, it waits for a line after the first one. If it is told to catch up, it does that with what
-// another process writes.
+// another process writes; if it is told to keep the file up, it collects, packs and copies it.
 
 let url = URL(filePath: CommandLine.arguments[1])
 if CommandLine.arguments.last == "catching" {
   try await catchUp(with: url)
   exit(0)
+}
+if CommandLine.arguments.last == "keeping" {
+  try await keepUp(url)
 }
 let end = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) : nil
 

@@ -39,7 +39,8 @@ extension StoreHistory {
       }
       forget(program, source)
       if hasTwo { try await shut(program) }
-    case 46..<58: try await transaction(program, say)
+    case 46..<55: try await transaction(program, say)
+    case 55..<58: try await collect(program, say)
     case 58..<68:
       let gone = program.roots.keys.sorted().filter { _ in chance(50) }
       say("release \(gone)")
@@ -303,6 +304,7 @@ extension StoreHistory {
     // A document that could not be read again is not kept (S9).
     let isLong = json.split(separator: "\"").contains { $0.count > 100 }
     program.validator = isLong ? nil : validator
+    program.targets = isLong ? [] : Set(source.map(\.key))
     for mention in source {
       for (field, value) in mention.values {
         program.claims[validator, default: [:]][mention.key, default: [:]][field] = value
@@ -319,6 +321,44 @@ extension StoreHistory {
         }
       }
     }
+  }
+
+  /// Removes what nothing needs, where no other program waits with something else.
+  func collect(_ program: Program, _ say: (String) -> Void) async throws {
+    guard programs.allSatisfy({ $0.model.line.isEmpty && !$0.model.isOvertaken(file) }) else {
+      return
+    }
+    // Whether the baseline has moved is open while a record of its batch is held back.
+    guard program.model.held.isEmpty, program.model.maybeHeld.isEmpty else { return }
+    if hasTwo {
+      open(program)
+    } else if !program.isOpen {
+      return
+    }
+    let isTrial = chance(20)
+    let isForgetting = chance(30)
+    say("collect\(isTrial ? " in a trial" : "")\(isForgetting ? ", forgetting" : "")")
+    let before = (file, program.model)
+    let isForgotten = isForgetting && program.validator != nil
+    let gone = program.model.collect(
+      &file, targets: isForgotten || program.validator == nil ? [] : program.targets)
+    let collected = try await program.store.collect(isTrial: isTrial) { _ in isForgetting }
+    let named = Set(collected.removed.map { "\($0.type) \($0.identity.integer ?? 0)" })
+    try expect(
+      named == Set(gone.map(\.description)), "collected are \(named), expected \(gone.sorted())")
+    try expect(
+      collected.removedBaselines == (isForgotten ? ["albums"] : []), "baselines went or did not")
+    if isTrial {
+      (file, program.model) = before
+    } else if isForgotten {
+      if file.batches.count == before.0.batches.count {
+        file.batches.append([])
+        program.model.seen = file.batches.count
+      }
+      program.validator = nil
+    }
+    try await compare(program)
+    if hasTwo { try await shut(program) }
   }
 
   func flush(_ program: Program) async throws {

@@ -27,6 +27,8 @@ final class StoreHistory {
     var baseline = Baseline(named: "albums")
     var polled: [AnyObject] = []
     var validator: String?
+    /// Whom the document of the kept baseline names.
+    var targets: Set<Key> = []
     var claims: [String: [Key: [String: StoreModel.Value]]] = [:]
 
     init(_ folder: Folder) throws {
@@ -82,7 +84,9 @@ final class StoreHistory {
 
 extension StoreDeclarations {
   @StoreBuilder static var withSongs: StoreDeclarations {
-    StoreDeclarations.music
+    Records(Artist.self, named: "artist").collected().naming(weakly: "album_ids")
+    Records(Album.self, named: "album").indexed("artist_id", "released_at").collected()
+    Records(Track.self, named: "track").collected()
     Records(WaitingSong.self, named: "song")
   }
 }

@@ -77,6 +77,8 @@ struct StoreModel {
   struct File {
     var records: [Key: Record] = [:]
     var batches: [Set<Key>] = []
+    /// Whose records went since nobody needed them, and have not come back.
+    var collected: Set<Key> = []
   }
 
   /// One program that writes the file.
@@ -198,6 +200,7 @@ extension StoreModel.Side {
   mutating func flush(_ file: inout StoreModel.File) {
     guard !line.isEmpty else { return }
     for (key, record) in line { file.records[key] = record }
+    file.collected.subtract(line.keys)
     file.batches.append(Set(line.keys))
     line = [:]
     seen = file.batches.count
@@ -221,7 +224,7 @@ extension StoreModel.Side {
           // A record says nothing of what it lacks.
           for field in record.lacking { memory[key]?.fields[field] = old.fields[field] }
         }
-      } else if let record = memory[key], named.contains(key) {
+      } else if let record = memory[key], named.contains(key) || file.collected.contains(key) {
         line[key] = .some(record)
       } else {
         memory[key] = nil
@@ -229,6 +232,32 @@ extension StoreModel.Side {
     }
     seen = file.batches.count
     return conflicts
+  }
+
+  /// Removes what nothing needs from the file (S18): songs stay, and what lives here, is held back or is
+  /// named by a baseline, each with whom it names. Albums of artists are named weakly.
+  mutating func collect(_ file: inout StoreModel.File, targets: Set<Key>) -> Set<Key> {
+    var needed: Set<Key> = []
+    var open = Array(file.records.keys.filter { $0.kind == .song || memory[$0] != nil })
+    open += held.union(targets)
+    while let key = open.popLast() {
+      guard let record = file.records[key], needed.insert(key).inserted else { continue }
+      open += StoreModel.names(record).filter { !(key.kind == .artist && $0.kind == .album) }
+    }
+    let gone = Set(file.records.keys).subtracting(needed)
+    var written = gone
+    for key in gone { file.records[key] = nil }
+    for (key, record) in file.records where key.kind == .artist {
+      guard case .ids(let ids)? = record.fields["album_ids"] else { continue }
+      let left = ids.filter { !gone.contains(Key(kind: .album, id: $0)) }
+      if left == ids { continue }
+      file.records[key]?.fields["album_ids"] = .ids(left)
+      written.insert(key)
+    }
+    file.collected.formUnion(gone)
+    if !written.isEmpty { file.batches.append(written) }
+    seen = file.batches.count
+    return gone
   }
 
   /// The program starts anew: what waited and was not written is gone.

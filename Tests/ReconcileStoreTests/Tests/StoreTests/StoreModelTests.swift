@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// S9, S10, S11, S14, S16, S17: a model of the store in plain Swift, which was written from the
+/// S9, S10, S11, S14, S16, S17, S18: a model of the store in plain Swift, which was written from the
 /// rules, says the same after each step of random histories.
 ///
 /// `RECONCILE_STORE_CASES` says how many, `RECONCILE_STORE_SEED` which one alone.
