@@ -105,7 +105,7 @@
 
     private mutating func removeBaseline(_ name: String) throws {
       try beforeCall(.baseline)
-      try database.execute(sql: "DELETE FROM store_baseline WHERE name = ?", arguments: [name])
+      try StoredBaseline.remove(name, from: database)
       try note(
         StoredRemoval(StoredRemoval.ofBaselines, nil, name, number: table.state.number))
     }

@@ -80,6 +80,21 @@
         sql: "ALTER TABLE store_removal ADD COLUMN collected INTEGER NOT NULL DEFAULT 0")
     }
 
+    /// The parts of what baselines say at length. Baselines are few: an index of their numbers costs each
+    /// poll a page, and saves no time.
+    @Sendable static func addParts(_ database: Database) throws {
+      try database.execute(
+        sql: """
+          CREATE TABLE store_part (
+            part INTEGER PRIMARY KEY,
+            text BLOB NOT NULL
+          );
+          ALTER TABLE store_baseline ADD COLUMN parts TEXT;
+          ALTER TABLE store_baseline ADD COLUMN target_parts TEXT;
+          DROP INDEX store_baseline_number;
+          """)
+    }
+
     /// Makes the table of records anew, since a column that numbers the rows for good cannot be added.
     private static func addChecksums(
       ofRecords database: Database, _ state: inout StoreState
@@ -123,16 +138,17 @@
     }
 
     private static func addChecksums(ofBaselines database: Database) throws {
-      var baselines: [(baseline: StoredBaseline, number: Int64)] = []
+      var checksums: [(name: String, checksum: Int64)] = []
       let rows = try RawRows(
         database,
-        sql: "SELECT name, document, validator, NULL, 0, number, 0 FROM store_baseline")
+        sql: "SELECT name, document, validator, NULL, 0, number, NULL, NULL FROM store_baseline")
       while try rows.next() {
-        guard let row = StoredBaseline.row(of: rows) else { continue }
-        baselines.append(row)
+        guard let row = try StoredBaseline.row(of: rows, in: database) else { continue }
+        checksums.append((row.baseline.name, row.baseline.checksum(nil, number: row.number)))
       }
-      for (baseline, number) in baselines {
-        try baseline.write(to: database, number: Int(number))
+      for (name, checksum) in checksums {
+        try database.execute(
+          sql: "UPDATE store_baseline SET checksum = ? WHERE name = ?", arguments: [checksum, name])
       }
     }
 

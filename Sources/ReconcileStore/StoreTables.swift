@@ -11,6 +11,7 @@
     /// of its own, and a store is made in one.
     static let steps: [(name: String, body: @Sendable (Database) throws -> Void)] = [
       ("tables", makeTables), ("checksums", addChecksums), ("collection", addCollection),
+      ("parts", addParts),
     ]
 
     /// Runs the steps that a file lacks.

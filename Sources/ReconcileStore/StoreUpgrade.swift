@@ -61,7 +61,7 @@
     /// their indexes. Those of records are summed when one is looked up.
     private static func requirePages(_ database: Database) throws {
       var checks = ["quick_check(1)"]
-      for table in ["class", "removal", "baseline", "version"] {
+      for table in ["class", "removal", "baseline", "part", "version"] {
         if try database.tableExists("store_\(table)") {
           checks.append("integrity_check(store_\(table))")
         }

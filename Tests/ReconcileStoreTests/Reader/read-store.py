@@ -12,7 +12,9 @@ file is opened for reading only. The tables, as this program understands them:
     store_removal   what was removed in which batch, and whether nobody needed it; under class 0
                     stand the names of baselines
     store_baseline  name, document and validator, the targets as pairs of class and identity,
-                    whether it is overtaken, and the number of its batch
+                    whether it is overtaken, and the number of its batch; a long document, and
+                    long targets, are in parts, whose numbers stand in columns of their own
+    store_part      the bytes of each part
     store_version   the versions that the records had, and the batch with which each began
     store_state     one row: the number of the last batch, that up to which removals are forgotten,
                     the version, and sums over all records
@@ -28,7 +30,7 @@ import urllib.parse
 import zlib
 
 APPLICATION = 0x52635374  # RcSt
-STEPS = ["tables", "checksums", "collection"]
+STEPS = ["tables", "checksums", "collection", "parts"]
 
 
 class Text(bytes):
@@ -209,10 +211,21 @@ class Store:
 
     def check_baselines(self):
         self.baselines = set()
+        parts = {}
+        if self.value("SELECT count(*) FROM sqlite_master WHERE name = 'store_part'"):
+            parts = {row["part"]: row["text"] for row in self.rows("SELECT * FROM store_part")}
         for row in self.rows("SELECT * FROM store_baseline NOT INDEXED"):
             what = f"baseline {row['name']}"
             self.baselines.add(bytes(row["name"]))
             self.check_number(what, row["number"])
+            for key, column in [("document", "parts"), ("targets", "target_parts")]:
+                if row.get(column) is not None:
+                    found = [parts.pop(int(n), None) for n in row[column].split(b",")]
+                    if None in found or row[key] is not None:
+                        self.complain(what, f"its {column} are not there once")
+                    row[key] = b"".join(part or b"" for part in found)
+                    if b"\0" not in row[key]:
+                        row[key] = Text(row[key])
             # One that is no text is a blob, of whatever it is.
             if isinstance(row["document"], Text):
                 self.parsed(what, row["document"])
@@ -227,6 +240,8 @@ class Store:
                 self.complain(what, f"is overtaken: {overtaken}")
             said = row["name"], row["document"], row["validator"]
             self.check_checksum(what, row, *said, targets, overtaken, row["number"])
+        if parts:
+            self.complain("parts", f"{len(parts)} are of no baseline")
 
     def check_removals(self):
         for row in self.rows("SELECT * FROM store_removal"):

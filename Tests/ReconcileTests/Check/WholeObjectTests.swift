@@ -88,6 +88,10 @@ import Testing
 
   typealias Album = AlbumOf<Track>
 
+  /// How many sources follow each other: so many show what one of them leaves to the next.
+  static let rounds =
+    ProcessInfo.processInfo.environment["RECONCILE_ROUNDS"].flatMap { Int($0) } ?? 7
+
   /// The policies under which both ways are tried.
   static let policies: [(name: String, edit: @Sendable (inout Policy) -> Void)] = [
     ("default", { _ in }), ("absent is reset", { $0.missing = .reset }),
@@ -193,7 +197,7 @@ import Testing
       let reconciler = Reconciler(policy: own)
       let (one, other) = (album(), album(of: CheckedTrack.self))
       var random = SeededRandom(seed: UInt64(policy) + 1)
-      for round in 0..<20 {
+      for round in 0..<Self.rounds {
         let text = source(one, &random, form)
         let expected = outcome(other, text, reconciler, ofCall)
         #expect(outcome(one, text, reconciler, ofCall) == expected, "round \(round): \(text)")
@@ -207,7 +211,7 @@ import Testing
     let (one, other) = (album(), album(of: CheckedTrack.self))
     let (map, otherMap) = (IdentityMap(), IdentityMap())
     var random = SeededRandom(seed: UInt64(policy) + 200)
-    for round in 0..<20 {
+    for round in 0..<Self.rounds {
       let text = source(one, &random, form)
       let expected = outcome(other, text, reconciler, in: otherMap)
       #expect(outcome(one, text, reconciler, in: map) == expected, "\(round): \(text)")
@@ -219,7 +223,7 @@ import Testing
     let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
     let (one, other) = (album(), album(of: CheckedTrack.self))
     var random = SeededRandom(seed: UInt64(policy) + 300)
-    for round in 0..<20 {
+    for round in 0..<Self.rounds {
       let text = source(one, &random, form)
       let expected = outcome(other, text, reconciler)
       let prepared = try await reconciler.prepare(Album.self, from: text)
@@ -235,7 +239,7 @@ import Testing
     let model = album()
     model.favourites = model.tracks
     var random = SeededRandom(seed: UInt64(policy) + 100)
-    for round in 0..<20 {
+    for round in 0..<Self.rounds {
       let text = source(model, &random, form)
       let expected = outcome(AlbumOf<CheckedTrack>(), text, reconciler)
       #expect(outcome(Album(), text, reconciler) == expected, "\(round): \(text)")
