@@ -1,11 +1,11 @@
-// The things of the benchmark merged by hand onto live objects, over yyjson: what the library's main row
-// is measured against in C++. An object is found by its id, first at the same place and then in a table;
-// a value is compared before it is written, and dates are read from their bytes.
-#include <chrono>
-#include <cmath>
+// The documents of the benchmark merged by hand onto live objects, over yyjson. An object is found by its
+// id, first at the same place and then in a table; a value is compared before it is written, and dates are
+// read from their bytes.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -42,39 +42,39 @@ struct Thing {
   std::vector<std::shared_ptr<Widget>> widgets;
 };
 
-// What an update did, to be compared with what the library counts.
-struct Counts {
-  long values = 0, changed = 0, made = 0, failed = 0;
+struct Contact {
+  int64_t id = 0;
+  std::string name, email, city;
+  int64_t plays = 0;
+  double score = 0;
+  bool isActive = false;
 };
 
-static Counts counts;
+// The values that were of another kind than expected.
+static long failed = 0;
 
 static void merge(int64_t &live, yyjson_val *value) {
-  counts.values++;
-  if (!yyjson_is_int(value)) { counts.failed++; return; }
+  if (!yyjson_is_int(value)) { failed++; return; }
   int64_t next = yyjson_get_sint(value);
-  if (live != next) { live = next; counts.changed++; }
+  if (live != next) live = next;
 }
 
 static void merge(double &live, yyjson_val *value) {
-  counts.values++;
-  if (!yyjson_is_num(value)) { counts.failed++; return; }
+  if (!yyjson_is_num(value)) { failed++; return; }
   double next = yyjson_get_num(value);
-  if (live != next) { live = next; counts.changed++; }
+  if (live != next) live = next;
 }
 
 static void merge(bool &live, yyjson_val *value) {
-  counts.values++;
-  if (!yyjson_is_bool(value)) { counts.failed++; return; }
+  if (!yyjson_is_bool(value)) { failed++; return; }
   bool next = yyjson_get_bool(value);
-  if (live != next) { live = next; counts.changed++; }
+  if (live != next) live = next;
 }
 
 static void merge(std::string &live, yyjson_val *value) {
-  counts.values++;
-  if (!yyjson_is_str(value)) { counts.failed++; return; }
+  if (!yyjson_is_str(value)) { failed++; return; }
   std::string_view next(yyjson_get_str(value), yyjson_get_len(value));
-  if (live != next) { live = next; counts.changed++; }
+  if (live != next) live = next;
 }
 
 static int digits(const char *text, int count) {
@@ -95,10 +95,9 @@ static double date(const char *text) {
 }
 
 static void mergeDate(double &live, yyjson_val *value) {
-  counts.values++;
-  if (!yyjson_is_str(value) || yyjson_get_len(value) != 20) { counts.failed++; return; }
+  if (!yyjson_is_str(value) || yyjson_get_len(value) != 20) { failed++; return; }
   double next = date(yyjson_get_str(value));
-  if (live != next) { live = next; counts.changed++; }
+  if (live != next) live = next;
 }
 
 // The members of an object, which mostly come in the order in which they are asked for.
@@ -114,7 +113,7 @@ template <class Element, class Merge>
 static void mergeList(
   std::vector<std::shared_ptr<Element>> &live, yyjson_val *array, Merge mergeElement
 ) {
-  if (!yyjson_is_arr(array)) { counts.failed++; return; }
+  if (!yyjson_is_arr(array)) { failed++; return; }
   size_t index, count;
   yyjson_val *value;
   std::vector<std::shared_ptr<Element>> next;
@@ -124,7 +123,7 @@ static void mergeList(
     yyjson_val *first = yyjson_obj_iter_with(value).cur;
     yyjson_val *id = yyjson_equals_str(first, "id")
       ? yyjson_obj_iter_get_val(first) : yyjson_obj_get(value, "id");
-    if (!yyjson_is_int(id)) { counts.failed++; continue; }
+    if (!yyjson_is_int(id)) { failed++; continue; }
     int64_t number = yyjson_get_sint(id);
     if (!differs && index < live.size() && live[index]->id == number) {
       mergeElement(*live[index], value);
@@ -139,7 +138,6 @@ static void mergeList(
     std::shared_ptr<Element> element;
     if (found == known.end()) {
       element = std::make_shared<Element>();
-      counts.made++;
     } else {
       element = found->second;
     }
@@ -189,31 +187,121 @@ static void mergeThing(Thing &live, yyjson_val *value) {
   yyjson_val *owner = members["owner"];
   if (!live.owner || live.owner->id != yyjson_get_sint(yyjson_obj_get(owner, "id"))) {
     live.owner = std::make_shared<Owner>();
-    counts.made++;
   }
   mergeOwner(*live.owner, owner);
   mergeList(live.widgets, members["widgets"], mergeWidget);
 }
 
-// Reads a copy of the document in place, and merges it. Callgrind counts this function.
-__attribute__((noinline)) void update(
-  std::vector<std::shared_ptr<Thing>> &things, const std::string &document
-) {
+static void mergeContact(Contact &live, yyjson_val *value) {
+  Members members(value);
+  merge(live.id, members["id"]);
+  merge(live.name, members["name"]);
+  merge(live.email, members["email"]);
+  merge(live.city, members["city"]);
+  merge(live.plays, members["plays"]);
+  merge(live.score, members["score"]);
+  merge(live.isActive, members["isActive"]);
+}
+
+// Reads a copy of the document in place.
+template <class Use> static void read(const std::string &document, Use use) {
   char *copy = static_cast<char *>(malloc(document.size() + YYJSON_PADDING_SIZE));
   memcpy(copy, document.data(), document.size());
   memset(copy + document.size(), 0, YYJSON_PADDING_SIZE);
   yyjson_doc *parsed
     = yyjson_read_opts(copy, document.size(), YYJSON_READ_INSITU, nullptr, nullptr);
   if (!parsed) { fprintf(stderr, "the document was not read\n"); exit(1); }
-  mergeList(things, yyjson_doc_get_root(parsed), mergeThing);
+  use(yyjson_doc_get_root(parsed));
   yyjson_doc_free(parsed);
   free(copy);
 }
 
-static std::string contents(const char *path) {
+using Things = std::vector<std::shared_ptr<Thing>>;
+
+// Callgrind counts this function.
+__attribute__((noinline)) void update(Things &things, const std::string &document) {
+  read(document, [&](yyjson_val *root) { mergeList(things, root, mergeThing); });
+}
+
+// A number that each program makes of the same values in the same order.
+struct Digest {
+  uint32_t value = 0;
+  void add(int64_t number) { value = value * 31 + static_cast<uint32_t>(number); }
+  void add(double number) { add(static_cast<int64_t>(number * 1000)); }
+  void add(const std::string &text) { for (char byte : text) add(static_cast<int64_t>(byte)); }
+};
+
+static uint32_t digest(const Things &things) {
+  Digest all;
+  for (auto &thing : things) {
+    all.add(thing->id);
+    all.add(thing->title);
+    all.add(thing->createdAt);
+    all.add(thing->rating);
+    all.add(static_cast<int64_t>(thing->active));
+    for (auto &tag : thing->tags) all.add(tag);
+    all.add(thing->owner->id);
+    all.add(thing->owner->name);
+    all.add(thing->owner->email);
+    for (auto &widget : thing->widgets) {
+      all.add(widget->id);
+      all.add(widget->name);
+      all.add(widget->price);
+      all.add(static_cast<int64_t>(widget->inStock));
+      all.add(widget->size.w);
+      all.add(widget->size.h);
+    }
+  }
+  return all.value;
+}
+
+static uint32_t digest(const Contact &contact) {
+  Digest all;
+  all.add(contact.id);
+  all.add(contact.name);
+  all.add(contact.email);
+  all.add(contact.city);
+  all.add(contact.plays);
+  all.add(contact.score);
+  all.add(static_cast<int64_t>(contact.isActive));
+  return all.value;
+}
+
+static int rounds;
+
+// Times an update there and one back, as often as a clock can see; least and median of the rounds.
+template <class Update>
+static void measure(const char *job, const std::string *documents, int pairs, Update update) {
+  std::vector<double> times;
+  for (int round = 0; round < rounds; round++) {
+    clock_t begin = clock();
+    for (int pair = 0; pair < pairs; pair++) {
+      update(documents[1]);
+      update(documents[0]);
+    }
+    times.push_back(1e6 * (clock() - begin) / CLOCKS_PER_SEC / (2 * pairs));
+  }
+  std::sort(times.begin(), times.end());
+  if (rounds > 0) printf("%s\t%.3f\t%.3f\n", job, times[0], times[rounds / 2]);
+}
+
+template <class Live, class Update>
+static void check(
+  const char *name, const Live &live, const std::string *documents, Update update
+) {
+  update(documents[0]);
+  uint32_t original = digest(live);
+  update(documents[1]);
+  uint32_t edited = digest(live);
+  update(documents[0]);
+  if (digest(live) != original || failed) { fprintf(stderr, "not the same back\n"); exit(1); }
+  printf("digests\t%s\t%u\t%u\n", name, original, edited);
+}
+
+static std::string contents(const std::string &path) {
   std::string result;
-  FILE *file = fopen(path, "rb");
-  if (!file) { perror(path); exit(1); }
+  FILE *file = fopen(path.c_str(), "rb");
+  if (!file) { perror(path.c_str()); exit(1); }
   char buffer[65536];
   while (size_t count = fread(buffer, 1, sizeof buffer, file)) result.append(buffer, count);
   fclose(file);
@@ -221,34 +309,32 @@ static std::string contents(const char *path) {
 }
 
 int main(int argc, char **argv) {
-  if (argc < 4) {
-    fprintf(stderr, "usage: merge ORIGINAL EDITED ROUNDS\n");
+  if (argc < 3) {
+    fprintf(stderr, "usage: merge FOLDER ROUNDS\n");
     return 2;
   }
-  std::string original = contents(argv[1]), edited = contents(argv[2]);
-  std::vector<std::shared_ptr<Thing>> things;
-  update(things, original);
-  Counts fresh = counts;
+  std::string folder = argv[1];
+  rounds = atoi(argv[2]);
+  std::string large[] = {contents(folder + "/original.json"), contents(folder + "/edited.json")};
+  Things things;
+  auto updateThings = [&](const std::string &document) { update(things, document); };
+  updateThings(large[0]);
   std::vector<Thing *> before;
   for (auto &thing : things) before.push_back(thing.get());
-  counts = {};
-  double best = INFINITY;
-  Counts there;
-  for (int round = 0; round < atoi(argv[3]); round++) {
-    counts = {};
-    auto begin = std::chrono::steady_clock::now();
-    update(things, edited);
-    std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-    best = std::min(best, time.count());
-    there = counts;
-    counts = {};
-    update(things, original);
-    if (counts.changed != there.changed) return fprintf(stderr, "not the same back\n"), 1;
-  }
+  check("large", things, large, updateThings);
+  measure("large\tyyjson, parse alone (C)", large, 1, [](const std::string &document) {
+    read(document, [](yyjson_val *) {});
+  });
+  measure("large\tyyjson and a merge by hand (C++)", large, 1, updateThings);
   for (size_t i = 0; i < before.size(); i++)
     if (things[i].get() != before[i]) return fprintf(stderr, "another instance\n"), 1;
-  if (there.failed || there.made) return fprintf(stderr, "not all was matched\n"), 1;
-  printf(
-    "%ld values, %ld of them changed, %ld objects made at first; %.3f ms\n", there.values,
-    there.changed, fresh.made, best * 1e3);
+
+  std::string small[]
+    = {contents(folder + "/call-original.json"), contents(folder + "/call-edited.json")};
+  Contact contact;
+  auto updateContact = [&](const std::string &document) {
+    read(document, [&](yyjson_val *root) { mergeContact(contact, root); });
+  };
+  check("call", contact, small, updateContact);
+  measure("call\tyyjson and a merge by hand (C++)", small, 10000, updateContact);
 }

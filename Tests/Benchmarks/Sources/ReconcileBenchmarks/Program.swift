@@ -14,9 +14,14 @@ import Foundation
         return
       }
       if let folder = options.documents {
-        let document = ThingsDocument.make(1_000)
-        try document.json.write(to: folder.appendingPathComponent("original.json"))
-        try document.edited(0.01).json.write(to: folder.appendingPathComponent("edited.json"))
+        for (prefix, documents) in [("", Peers.large), ("call-", Benchmark.callDocuments)] {
+          try documents.original.write(to: folder.appendingPathComponent("\(prefix)original.json"))
+          try documents.edited.write(to: folder.appendingPathComponent("\(prefix)edited.json"))
+        }
+        return
+      }
+      if options.besidePeers {
+        try Peers.measure(rounds: options.rounds)
         return
       }
       if let counted = options.counted {

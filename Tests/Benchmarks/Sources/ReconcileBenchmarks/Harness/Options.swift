@@ -14,6 +14,9 @@ struct Options {
   /// The folder to write the documents of the things into, for programs in other languages.
   var documents: URL?
 
+  /// Whether the library is measured as those programs are.
+  var besidePeers = false
+
   /// Whether instructions are counted instead of time.
   var instructions = false
   /// Whether the counts are written to the file, instead of compared with it.
@@ -63,6 +66,8 @@ struct Options {
         firstClasses = Int(try value(of: argument))
       case "--write-documents":
         documents = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
+      case "--beside-peers":
+        besidePeers = true
       case "--measure-memory":
         child = try PeakMemory.Child(
           side: value(of: argument), original: value(of: argument), edited: value(of: argument))
@@ -77,6 +82,7 @@ struct Options {
            ReconcileBenchmarks --instructions [--rows name,name] [--tolerance PERCENT] [--record]
                                [--file PATH] [--data FOLDER]
            ReconcileBenchmarks --write-documents FOLDER
+           ReconcileBenchmarks --beside-peers [--rounds N]
       --rows     only these rows, or shape-* for all of one kind; an unknown name lists them all
       --rounds   measured rounds of each row (21)
       --guard    only rows with a floor; fails where a figure is below it
@@ -86,7 +92,8 @@ struct Options {
       --tolerance     fails if a row costs more than this many percent above its record (3)
       --record        writes the counts of these rows to the file anew, instead of comparing
       --file          the file of recorded counts (Instructions.json of this package)
-      --write-documents  writes original.json and edited.json, for Peers/run
+      --write-documents  writes the documents that Peers/run gives to programs in other languages
+      --beside-peers     measures the library as those programs are measured, for Peers/run
     """
 
   /// The folder `shared/data` beside the project, found from where this file was compiled.

@@ -15,12 +15,18 @@ func medians(of jobs: [Job], rounds: Int) throws -> [Double] {
 /// Runs the jobs in turn and gives the least processor time of each in seconds: jobs of other lengths are
 /// disturbed differently by what else a machine does.
 func leastTimes(of jobs: [Job], rounds: Int) throws -> [Double] {
-  let all = try times(of: jobs, rounds: rounds) { run in
+  try processorTimes(of: jobs, rounds: rounds).map(\.least)
+}
+
+/// Runs the jobs in turn and gives the least and the median of each one's processor times in seconds.
+func processorTimes(
+  of jobs: [Job], rounds: Int
+) throws -> [(least: Double, median: Double)] {
+  try times(of: jobs, rounds: rounds) { run in
     let start = clock()
     try run()
     return Double(clock() - start) / Double(CLOCKS_PER_SEC)
-  }
-  return all.map { $0.min() ?? .infinity }
+  }.map { ($0.min() ?? .infinity, median($0)) }
 }
 
 /// The times of each job, without those of the first rounds.

@@ -14,7 +14,7 @@ extension Benchmark {
   ) -> Benchmark {
     let goal: Goal =
       switch shape.name {
-      case "codable": .faster(1.5)
+      case "codable": .faster(3)
       case "custom": .faster(4)
       default: .faster(8, stretch: 15)
       }
