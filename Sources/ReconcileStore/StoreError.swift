@@ -19,6 +19,8 @@
       case migration
       /// Records would name objects of classes that are not declared, or an indexed key is no field's.
       case undeclared
+      /// A query asks for what no field of its class reads, or goes on behind a result of another one.
+      case query
       /// The database refused a call: the disk is full, the file is locked or cannot be reached.
       case refused
       /// An object says something that no record can hold.

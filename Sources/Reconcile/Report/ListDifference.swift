@@ -72,6 +72,23 @@ extension ListDifference {
     identities = ListDifference.identities(list, moved)
   }
 
+  /// The difference of two lists of objects with identities, none of which is there twice.
+  ///
+  /// - Parameter isChanged: Whether an object that stayed says something else.
+  package init(
+    from old: [AnyIdentity], to new: [AnyIdentity], changed isChanged: (AnyIdentity) -> Bool
+  ) {
+    let places = Dictionary(zip(old, old.indices)) { first, _ in first }
+    let origins = new.map { places[$0] ?? -1 }
+    let names = { (identities: [AnyIdentity]) in
+      Dictionary(uniqueKeysWithValues: identities.enumerated().map { ($0, $1.named) })
+    }
+    let composition = ListComposition(
+      isOrdered: true, isNamed: true, isOfKeys: false, oldCount: old.count, origins: origins,
+      oldNames: names(old), newNames: names(new))
+    self.init(composition, changed: Set(new.indices.filter { isChanged(new[$0]) }))
+  }
+
   /// The difference of a list whose elements kept their indices.
   init(changed places: Set<Int>) {
     deletions = IndexSet()
@@ -141,4 +158,9 @@ extension ListDifference {
       + middle.new.map { .insert(offset: $0, element: new[$0], associatedWith: nil) }
     return CollectionDifference(changes) ?? new.difference(from: old)
   }
+}
+
+extension AnyIdentity {
+  /// The identity as a difference has it: an array if it has several parts.
+  fileprivate var named: SourceValue { parts.count == 1 ? parts[0] : SourceValue(elements: parts) }
 }
