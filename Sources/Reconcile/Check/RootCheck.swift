@@ -36,6 +36,9 @@ struct RootCheck {
     }
     if plan.hasVariants, update.classes.refusesClass(object, plan, root) { return }
     update.merging?.expectRoot()
+    if !adopting, update.holders.graph == nil, !update.keepsRoots, isSettled(object, plan, root) {
+      return
+    }
     let source = update.keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { update.keys.release(source) }
     if plan.keyCount > 0, !update.keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
@@ -72,6 +75,21 @@ struct RootCheck {
       if takesFirst { update.holders.name(object, plan, source) }
       _ = update.check(object, plan, source, .morphs)
     }
+  }
+
+  /// Checks an object of plain values by one comparison with its source, which is all that most small
+  /// updates need.
+  ///
+  /// - Returns: Whether that is all; if not, nothing was done.
+  private func isSettled(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard let rows = plan.plain, !update.options.isRemembered,
+      !plan.hasIdentity || rows.namesIdentity(token, of: plan)
+    else { return false }
+    let slots = update.keys.slotCount
+    defer { update.keys.release(slots) }
+    let compared = update.compared(
+      object, plan, token, ignoresUnknownKeys: plan.root.unknownKeys == .ignore)
+    return if case .settled = compared { true } else { false }
   }
 
   /// Notes that none of a root's keys is declared: the source is probably not the one that was meant.
@@ -178,6 +196,7 @@ struct RootCheck {
     }
     // Its keys are those of the declared class, which are matched already.
     let rights = update.holders.meetKnown(object, plan, source, hash: hash, isRoot: true)
+    if isSettled(object, plan, source.token) { return object }
     return update.update(object, plan, source, nil, (rights, isFresh: false)) == .failed
       ? nil : object
   }
