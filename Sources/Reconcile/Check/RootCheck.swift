@@ -18,8 +18,11 @@ struct RootCheck {
   }
 
   /// The same, with the type of the object's own class.
+  ///
+  /// - Parameter triesWhole: Whether one comparison may settle the object, which was not tried before.
   func checkRoot<Model: Reconcilable & AnyObject>(
-    _ object: Model, _ plan: ResolvedType, adopting: Bool = false, takesFirst: Bool = false
+    _ object: Model, _ plan: ResolvedType, adopting: Bool = false, takesFirst: Bool = false,
+    triesWhole: Bool = true
   ) {
     let root = update.root
     if adopting, !plan.hasIdentity {
@@ -36,7 +39,9 @@ struct RootCheck {
     }
     if plan.hasVariants, update.classes.refusesClass(object, plan, root) { return }
     update.merging?.expectRoot()
-    if !adopting, update.holders.graph == nil, !update.keepsRoots, isSettled(object, plan, root) {
+    if triesWhole, !adopting, update.holders.graph == nil, !update.keepsRoots,
+      isSettled(object, plan, root)
+    {
       return
     }
     let source = update.keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
@@ -90,6 +95,13 @@ struct RootCheck {
     let compared = update.compared(
       object, plan, token, ignoresUnknownKeys: plan.root.unknownKeys == .ignore)
     return if case .settled = compared { true } else { false }
+  }
+
+  /// The same for a root where no code of the user's runs, neither now nor in the commit: nobody can ask which
+  /// update runs. Nil if that may not be so.
+  func isSettledSilently(_ object: AnyObject, _ plan: ResolvedType) -> Bool? {
+    guard let rows = plan.compared, rows.isSilent, !update.keepsRoots else { return nil }
+    return isSettled(object, plan, update.root)
   }
 
   /// Notes that none of a root's keys is declared: the source is probably not the one that was meant.
