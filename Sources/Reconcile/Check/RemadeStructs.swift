@@ -96,7 +96,7 @@ struct RemadeStructs {
   }
 
   private var parts: [RemadePart] {
-    get { unsafe update.state.pointee.parts ?? [] }
-    nonmutating set { unsafe update.state.pointee.parts = newValue }
+    get { unsafe update.state.pointee.made.parts }
+    nonmutating set { unsafe update.state.pointee.made.parts = newValue }
   }
 }

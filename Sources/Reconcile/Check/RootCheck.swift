@@ -18,8 +18,11 @@ struct RootCheck {
   }
 
   /// The same, with the type of the object's own class.
+  ///
+  /// - Parameter triesWhole: Whether one comparison may settle the object, which was not tried before.
   func checkRoot<Model: Reconcilable & AnyObject>(
-    _ object: Model, _ plan: ResolvedType, adopting: Bool = false, takesFirst: Bool = false
+    _ object: Model, _ plan: ResolvedType, adopting: Bool = false, takesFirst: Bool = false,
+    triesWhole: Bool = true
   ) {
     let root = update.root
     if adopting, !plan.hasIdentity {
@@ -36,6 +39,11 @@ struct RootCheck {
     }
     if plan.hasVariants, update.classes.refusesClass(object, plan, root) { return }
     update.merging?.expectRoot()
+    if triesWhole, !adopting, update.holders.graph == nil, !update.keepsRoots,
+      isSettled(object, plan, root)
+    {
+      return
+    }
     let source = update.keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { update.keys.release(source) }
     if plan.keyCount > 0, !update.keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
@@ -72,6 +80,28 @@ struct RootCheck {
       if takesFirst { update.holders.name(object, plan, source) }
       _ = update.check(object, plan, source, .morphs)
     }
+  }
+
+  /// Checks an object of plain values by one comparison with its source, which is all that most small
+  /// updates need.
+  ///
+  /// - Returns: Whether that is all; if not, nothing was done.
+  private func isSettled(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard let rows = plan.plain, !update.options.isRemembered,
+      !plan.hasIdentity || rows.namesIdentity(token, of: plan)
+    else { return false }
+    let slots = update.keys.slotCount
+    defer { update.keys.release(slots) }
+    let compared = update.compared(
+      object, plan, token, ignoresUnknownKeys: plan.root.unknownKeys == .ignore)
+    return if case .settled = compared { true } else { false }
+  }
+
+  /// The same for a root where no code of the user's runs, neither now nor in the commit: nobody can ask which
+  /// update runs. Nil if that may not be so.
+  func isSettledSilently(_ object: AnyObject, _ plan: ResolvedType) -> Bool? {
+    guard let rows = plan.compared, rows.isSilent, !update.keepsRoots else { return nil }
+    return isSettled(object, plan, update.root)
   }
 
   /// Notes that none of a root's keys is declared: the source is probably not the one that was meant.
@@ -178,6 +208,7 @@ struct RootCheck {
     }
     // Its keys are those of the declared class, which are matched already.
     let rights = update.holders.meetKnown(object, plan, source, hash: hash, isRoot: true)
+    if isSettled(object, plan, source.token) { return object }
     return update.update(object, plan, source, nil, (rights, isFresh: false)) == .failed
       ? nil : object
   }

@@ -22,6 +22,8 @@ extension Update {
     var order = KeyOrder(
       ignoresUnknownKeys: ignoresUnknownKeys, isOfMembers: findings.isMember(token))
     guard let comparison = comparePlain(token, object, plan, &order) else { return .failed }
+    // That none of its keys is declared may have to be said.
+    if comparison.present == 0 { return .failed }
     guard comparison.isWhole, !writes.isMentioned(object) else { return .open(comparison.source) }
     return .settled(settlePlain(object, plan, comparison))
   }

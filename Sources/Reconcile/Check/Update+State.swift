@@ -6,6 +6,7 @@
 
 extension Update {
   /// The mutable state of an update.
+  @safe
   struct State {
     var findings: Findings.Contents
     var writes: Writes.Contents
@@ -15,7 +16,6 @@ extension Update {
     var identities: Identities.Contents
     var holders: Holders.Contents
     var spareBox: StructCheck.HeldBox?
-    var proposals: [[ProposedValue]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
@@ -23,17 +23,17 @@ extension Update {
     /// Grows by the properties that count as touched of what properties hold that are found equal. Who
     /// compares counts what it has grown by, unless nothing comes of it.
     var touchedBelow = 0
+
+    // Asked for each object or list, so these are not among what few updates have.
     var deferral: UnreadContext?
     var merging: (any Merging)?
-    var parts: [RemadeStructs.RemadePart]?
     var finder: (any ObjectFinder)?
-    var partial: PartialSource?
-    var rider: (any UpdateRider)?
 
     /// Tells of most objects that the rider has no part in them.
     var ridden: ObjectFilter?
 
-    var outcome: (any RiderOutcome)?
+    /// What few updates have, nil until one has it. It is freed by `freeRare`.
+    fileprivate var rare: UnsafeMutablePointer<Rare>?
 
     init(
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ block: Block,
@@ -50,6 +50,38 @@ extension Update {
         handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)
       holders = Holders.Contents(handles.identities)
     }
+
+    /// The parts that few updates have, behind a pointer: to destroy the state costs a call for each
+    /// reference.
+    struct Rare {
+      var proposals: [[ProposedValue]] = []
+      var parts: [RemadeStructs.RemadePart] = []
+      var partial: PartialSource?
+      var rider: (any UpdateRider)?
+      var outcome: (any RiderOutcome)?
+    }
+
+    /// What few updates have, made where it is needed.
+    var made: Rare {
+      @inline(__always) _modify { yield unsafe &(rare ?? makeRare()).pointee }
+      get { unsafe rare?.pointee ?? Rare() }
+    }
+
+    @inline(never)
+    private mutating func makeRare() -> UnsafeMutablePointer<Rare> {
+      let made = UnsafeMutablePointer<Rare>.allocate(capacity: 1)
+      unsafe made.initialize(to: Rare())
+      unsafe rare = made
+      return unsafe made
+    }
+
+    /// Frees what few updates have, which is not used afterwards. Mutating, so that the state is not
+    /// copied for it.
+    mutating func freeRare() {
+      guard let rare = unsafe rare else { return }
+      unsafe rare.deinitialize(count: 1)
+      unsafe rare.deallocate()
+    }
   }
 
   /// A box left over from the last struct, to be used for the next one.
@@ -60,8 +92,8 @@ extension Update {
 
   /// The proposed values of the objects under check whose validators will read them.
   var proposals: [[ProposedValue]] {
-    @inline(__always) get { unsafe state.pointee.proposals }
-    @inline(__always) _modify { yield unsafe &state.pointee.proposals }
+    @inline(__always) get { unsafe state.pointee.rare?.pointee.proposals ?? [] }
+    @inline(__always) _modify { yield unsafe &state.pointee.made.proposals }
   }
 
   /// The hash that the last accessor call produced.
@@ -124,15 +156,15 @@ extension Update {
 
   /// What the source says beside its values, nil if it is whole.
   var partial: PartialSource? {
-    @inline(__always) get { unsafe state.pointee.partial }
-    @inline(__always) _modify { yield unsafe &state.pointee.partial }
+    get { unsafe state.pointee.rare?.pointee.partial }
+    set { if newValue != nil || partial != nil { unsafe state.pointee.made.partial = newValue } }
   }
 
   /// What takes part in the update besides its source, nil if nothing does.
   var rider: (any UpdateRider)? {
-    get { unsafe state.pointee.rider }
+    get { unsafe state.pointee.rare?.pointee.rider }
     set {
-      unsafe state.pointee.rider = newValue
+      unsafe state.pointee.made.rider = newValue
       unsafe state.pointee.ridden = newValue?.filter
     }
   }
@@ -145,7 +177,7 @@ extension Update {
 
   /// What becomes of the rider's state, once the check is complete.
   var outcome: (any RiderOutcome)? {
-    @inline(__always) get { unsafe state.pointee.outcome }
-    @inline(__always) _modify { yield unsafe &state.pointee.outcome }
+    @inline(__always) get { unsafe state.pointee.rare?.pointee.outcome }
+    set { unsafe state.pointee.made.outcome = newValue }
   }
 }

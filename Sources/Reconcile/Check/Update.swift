@@ -27,6 +27,7 @@ final class Update {
 
   deinit {
     _ = spareBox?.released()
+    unsafe state.pointee.freeRare()
     findings.free()
     writes.free()
     keys.free()

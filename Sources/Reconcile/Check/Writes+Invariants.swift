@@ -14,7 +14,7 @@ extension Writes {
             "a step writes a property")
         }
         switch step.kind {
-        case .writeValue: precondition(payload < contents.values.count, "a value is kept")
+        case .writeValue: precondition(payload < rare.values.count, "a value is kept")
         case .store, .share: precondition(payload < contents.lives.count, "objects are kept")
         case .plain:
           precondition(payload + Int(step.field) <= contents.plain.count, "plain values are kept")

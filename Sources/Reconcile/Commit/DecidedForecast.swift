@@ -125,7 +125,7 @@ final class DecidedForecast: Forecast {
       _ = field.access(target.object, .convert, writes.root.at(payload), &call)
       return .encoded(call.value.map(leaf.encode) ?? .null)
     case .writeValue:
-      let value = writes.contents.values[payload]
+      let value = writes.rare.values[payload]
       guard let leaf = field.node.leaf else { return .live(field.takeApart(value)) }
       return .encoded(leaf.encode(value))
     case .store where field.node.kind == .set:

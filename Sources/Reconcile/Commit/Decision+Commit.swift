@@ -4,12 +4,22 @@ extension Decision {
   /// Setters are user code and may do anything, including another update. The steps belong to this
   /// update and are performed as decided.
   func commit() {
+    var next = 0
+    writes.writePlain(from: &next)
+    // Mostly nothing is left, so what other steps need is made only for them.
+    if next < writes.count { commitSteps(from: next) }
+    for step in writes.ownSteps { step.write() }
+    graph?.register(writes.resolver)
+  }
+
+  @inline(never)
+  private func commitSteps(from first: Int) {
     let steps = writes.contents.steps
     let targets = writes.contents.targets
     var transfer = _AccessorCall()
     transfer.isAnnounced = writes.contents.announces
     let root = writes.root
-    var next = 0
+    var next = first
     while next < steps.count {
       if steps[next].kind == .plain {
         writes.writePlain(from: &next)
@@ -27,8 +37,6 @@ extension Decision {
         }
       }
     }
-    for step in writes.ownSteps { step.write() }
-    graph?.register(writes.resolver)
   }
 
   /// Performs one write.
@@ -45,7 +53,7 @@ extension Decision {
     case .write:
       rows.access(property, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
-      transfer.value = writes.contents.values[payload]
+      transfer.value = writes.rare.values[payload]
       rows.access(property, object, .writeValue, root, &transfer).wasPromised()
     case .store:
       transfer.live = writes.contents.lives[payload]

@@ -10,13 +10,28 @@ struct Guards {
   struct Contents {
     let writes: Writes
     let isKept: Bool
-    var guards: [Guard] = []
-    var ownGuards: [(path: SourcePath, seen: any OwnGuard)] = []
+
+    /// What is kept, nil until something is.
+    var kept: Kept?
 
     init(_ writes: Writes, isKept: Bool) {
       self.writes = writes
       self.isKept = isKept
     }
+  }
+
+  /// The states that are kept.
+  final class Kept {
+    var guards: [Guard] = []
+    var ownGuards: [(path: SourcePath, seen: any OwnGuard)] = []
+  }
+
+  /// The same, made where it is needed.
+  private var made: Kept {
+    if let kept = contents.kept { return kept }
+    let made = Kept()
+    contents.kept = made
+    return made
   }
 
   /// The state of one property.
@@ -47,13 +62,14 @@ struct Guards {
   var isKept: Bool { @inline(__always) get { contents.isKept } }
 
   var mark: Mark {
-    Mark(guards: contents.guards.count, ownGuards: contents.ownGuards.count)
+    Mark(
+      guards: contents.kept?.guards.count ?? 0, ownGuards: contents.kept?.ownGuards.count ?? 0)
   }
 
   /// Removes what was kept since a mark.
   func cut(to mark: Mark) {
-    contents.guards.removeSubrange(mark.guards...)
-    contents.ownGuards.removeSubrange(mark.ownGuards...)
+    contents.kept?.guards.removeSubrange(mark.guards...)
+    contents.kept?.ownGuards.removeSubrange(mark.ownGuards...)
   }
 
   /// Keeps what a property holds, if the update makes a plan.
@@ -81,7 +97,7 @@ struct Guards {
     {
       value = SourceValue(encoding: encoded)
     }
-    contents.guards.append(
+    made.guards.append(
       Guard(
         target: writes.target(of: &subject), field: Int32(truncatingIfNeeded: number), value: value,
         live: held ?? .none, path: writes.findings.path(of: field)))
@@ -89,15 +105,16 @@ struct Guards {
 
   /// Keeps what was seen of an object without fields.
   func add(_ seen: any OwnGuard) {
-    contents.ownGuards.append((writes.findings.path, seen))
+    made.ownGuards.append((writes.findings.path, seen))
   }
 
   /// The paths of properties and objects without fields that no longer hold what they held when they were checked.
   ///
   /// - Parameter isGone: Which objects are gone since, so that nothing holds them any more.
   func broken(besides isGone: ((AnyObject) -> Bool)? = nil) -> [SourcePath] {
-    contents.guards.filter { !holds($0, besides: isGone) }.map(\.path)
-      + contents.ownGuards.filter { !$0.seen.holds }.map(\.path)
+    guard let kept = contents.kept else { return [] }
+    return kept.guards.filter { !holds($0, besides: isGone) }.map(\.path)
+      + kept.ownGuards.filter { !$0.seen.holds }.map(\.path)
   }
 
   private func holds(_ guarded: Guard, besides isGone: ((AnyObject) -> Bool)?) -> Bool {

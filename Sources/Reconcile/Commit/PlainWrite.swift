@@ -36,7 +36,7 @@ extension Writes {
     _ kept: Range<Int>, _ object: AnyObject, _ plan: ResolvedType, isHeld: Bool
   ) {
     let target = addTarget(Target(object, plan))
-    if !isHeld { contents.held.append(object) }
+    if !isHeld { hold(target: object) }
     contents.steps.push(
       Step(target: target, field: kept.count, payload: kept.lowerBound, kind: .plain))
   }

@@ -17,7 +17,7 @@ extension Writes {
       case .write:
         standIn.access(standIn, .write, root.at(payload), &call).wasPromised()
       case .writeValue:
-        call.value = contents.values[payload]
+        call.value = rare.values[payload]
         standIn.access(standIn, .writeValue, root, &call).wasPromised()
       case .store:
         call.live = contents.lives[payload]

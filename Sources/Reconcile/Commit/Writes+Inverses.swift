@@ -29,10 +29,10 @@ extension Writes {
     findings.call.live = .none
     rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.objects))
     let target = push(Target(owner, plan))
-    contents.held.append(owner)
+    hold(target: owner)
     // The index numbers the targets as they stand.
     contents.mentions.index.skip()
-    contents.mentions.ofRelations.insert(Int(target))
+    rare.targetsOfRelations.insert(Int(target))
     contents.steps.push(
       Step(target: target, field: 0, payload: rare.relations.count - 1, kind: .relate))
   }

@@ -18,8 +18,8 @@ extension Writes {
   func cut(to mark: Mark, records: Int) {
     cut(to: mark.steps)
     if let watch = mark.watch { contents.watch?.cut(to: watch) }
-    contents.mentions.decided = DecidedSteps()
     guard hasRare else { return }
+    rare.decided = DecidedSteps()
     rare.ownSteps.removeSubrange(mark.ownSteps...)
     while let late = rare.lates.last, late.mark > records { rare.lates.removeLast() }
   }

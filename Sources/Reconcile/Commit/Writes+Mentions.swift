@@ -6,10 +6,6 @@ extension Writes {
   struct Mentions {
     var index: TargetIndex
 
-    /// The targets of relations, whose properties may not be written at all.
-    var ofRelations: Set<Int> = []
-    var decided = DecidedSteps()
-
     /// The number of mentions of objects that the update already writes.
     var repeats = 0
   }
@@ -51,7 +47,7 @@ extension Writes {
 
   @inline(never)
   func growTargetIndex() {
-    contents.mentions.index.grow(contents.targets, besides: contents.mentions.ofRelations)
+    contents.mentions.index.grow(contents.targets, besides: hasRare ? rare.targetsOfRelations : [])
   }
 
   /// The number of mentioned objects, and of repeated mentions.
@@ -175,9 +171,9 @@ extension Writes {
 
   private func decidedSteps(_ property: Int, _ subject: Subject) -> [Step] {
     // Taken out, since it reads the other contents.
-    var decided = contents.mentions.decided
-    contents.mentions.decided = DecidedSteps()
-    defer { contents.mentions.decided = decided }
+    var decided = rare.decided
+    rare.decided = DecidedSteps()
+    defer { rare.decided = decided }
     return decided.steps(for: subject, property, in: self)
   }
 
@@ -186,7 +182,7 @@ extension Writes {
     var transfer = _AccessorCall()
     let payload = Int(step.payload)
     switch step.kind {
-    case .writeValue: return contents.values[payload]
+    case .writeValue: return rare.values[payload]
     case .write:
       transfer.source = SourceValue(tape: findings.tape, index: payload)
       _ = field.access(subject.object, .convert, root.at(payload), &transfer)

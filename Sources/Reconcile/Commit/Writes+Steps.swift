@@ -32,8 +32,8 @@ extension Writes {
 
   /// Adds a step that sets a property to a value.
   func set(_ value: Any, _ number: Int, _ subject: inout Subject) {
-    contents.values.append(value)
-    add(.writeValue, number, contents.values.count &- 1, &subject)
+    rare.values.append(value)
+    add(.writeValue, number, rare.values.count &- 1, &subject)
   }
 
   /// Adds a step that sets a property to objects or collections.
@@ -94,11 +94,17 @@ extension Writes {
   @inline(never)
   private func addTarget(_ subject: inout Subject) {
     subject.target = addTarget(subject.asTarget)
-    contents.held.append(subject.object)
+    hold(target: subject.object)
     if options.isTraced || subject.hasHooks {
       rare.nodes[subject.target] = findings.node()
     }
     if subject.announces { contents.announces = true }
+  }
+
+  /// Holds a target that no list holds.
+  @inline(__always)
+  func hold(target: AnyObject) {
+    if contents.held == nil { contents.held = target } else { rare.held.append(target) }
   }
 
   /// Adds a target, which the caller holds.

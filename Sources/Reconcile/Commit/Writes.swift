@@ -23,11 +23,8 @@ struct Writes {
     /// The objects that the steps write.
     var targets: PlainStack<Target>
 
-    /// The targets that no list holds.
-    var held: [AnyObject] = []
-
-    /// The converted values that steps write.
-    var values: [Any] = []
+    /// The first target that no list holds; the others are in `Rare`, since most small updates have one.
+    var held: AnyObject?
 
     /// The objects and collections that steps store, and the lists that hold targets.
     var lives: [_LiveValue] = []
@@ -71,6 +68,12 @@ struct Writes {
   /// The parts of the contents that few updates have, behind a pointer: to destroy the contents costs a
   /// call for each array.
   struct Rare {
+    /// The targets that no list holds, but for the first one.
+    var held: [AnyObject] = []
+
+    /// The converted values that steps write.
+    var values: [Any] = []
+
     /// The parts of the source that steps leave unread.
     var unread: [UnreadPart] = []
 
@@ -79,6 +82,10 @@ struct Writes {
 
     /// The writes to objects without fields, in order.
     var ownSteps: [any OwnStep] = []
+
+    /// The targets of relations, whose properties may not be written at all.
+    var targetsOfRelations: Set<Int> = []
+    var decided = DecidedSteps()
 
     /// The log's node of each target whose writes are reported to hooks or observers.
     var nodes: [Int32: Int] = [:]

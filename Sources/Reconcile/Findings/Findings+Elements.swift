@@ -26,8 +26,8 @@ extension Findings {
   func endElement(_ outside: Outside, since mark: Mark) -> [UpdateError.Issue] {
     contents.isBestEffort = outside.isBestEffort
     contents.heldMismatches = outside.held
-    return Array(contents.issues[mark.issues...])
-      + contents.unknownIssues[mark.unknownIssues...].map(\.issue)
+    if !hasRare { return [] }
+    return rare.issues[mark.issues...] + rare.unknownIssues[mark.unknownIssues...].map(\.issue)
   }
 
   /// Reports that the element under check was left out because of issues in it.

@@ -1,9 +1,9 @@
 extension Findings {
   /// All issues so far, those of unknown keys last and sorted by their places; nil if there are none.
   var error: UpdateError? {
-    guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
-    let unknown = contents.unknownIssues.inOrder(ofBytes: \.place.description)
-    let issues = contents.issues + unknown.map(\.issue)
+    guard hasRare, !rare.issues.isEmpty || !rare.unknownIssues.isEmpty else { return nil }
+    let unknown = rare.unknownIssues.inOrder(ofBytes: \.place.description)
+    let issues = rare.issues + unknown.map(\.issue)
     guard let respelled = contents.tape.respelled else { return UpdateError(issues: issues) }
     let root = contents.tape.token(at: respelled.root.plain)
     return UpdateError(issues: respelled.asWritten(issues, in: root))
@@ -14,7 +14,7 @@ extension Findings {
   /// A root that does not fit is never skipped, since nothing would be left of the update.
   func fail(_ issue: UpdateError.Issue) {
     let isOfRoot = issue.path.components.isEmpty && [.null, .mismatch].contains(issue.kind)
-    if contents.isBestEffort && !isOfRoot { skip(issue) } else { contents.issues.append(issue) }
+    if contents.isBestEffort && !isOfRoot { skip(issue) } else { rare.issues.append(issue) }
   }
 
   /// Adds an issue of an unknown key in the object under check; these are listed last.
@@ -24,12 +24,12 @@ extension Findings {
       path: path, kind: .unknownKey, sentence,
       location: contents.tape.location(ofWord: key.index))
     if contents.isBestEffort { return skip(issue) }
-    contents.unknownIssues.append((place: path.appending(key: name), issue: issue))
+    rare.unknownIssues.append((place: path.appending(key: name), issue: issue))
   }
 
   /// Whether one of the last issues equals this one.
   func hasJustFailed(_ issue: UpdateError.Issue) -> Bool {
-    contents.issues.suffix(32).contains(issue)
+    hasRare && rare.issues.suffix(32).contains(issue)
   }
 
   func fail(

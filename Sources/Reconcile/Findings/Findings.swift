@@ -25,15 +25,13 @@ struct Findings {
 
     /// The word of the key of the member that was entered last.
     var lastMember = Int.min
-    var issues: [UpdateError.Issue] = []
-
-    /// The issues of unknown keys, which are listed last, each with the place of its key.
-    var unknownIssues: [(place: SourcePath, issue: UpdateError.Issue)] = []
-
     /// The mismatches of elements that their property's policy has yet to decide; nil if each is an
     /// issue at once.
     var heldMismatches: HeldMismatches?
     var counts = ChangeReport.Counts()
+
+    /// What few checks have, nil until one has it. It is freed by `free`.
+    fileprivate var rare: UnsafeMutablePointer<Rare>?
 
     /// The log, nil until something is recorded: to destroy it costs a call for each of its parts.
     /// It is freed by `free`.
@@ -55,11 +53,23 @@ struct Findings {
     }
   }
 
+  /// The parts of the contents that few checks have, behind a pointer: see `Writes.Rare`.
+  struct Rare {
+    var issues: [UpdateError.Issue] = []
+
+    /// The issues of unknown keys, which are listed last, each with the place of its key.
+    var unknownIssues: [(place: SourcePath, issue: UpdateError.Issue)] = []
+  }
+
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
   /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() {
     contents.trail.free()
+    if let rare = unsafe contents.rare {
+      unsafe rare.deinitialize(count: 1)
+      unsafe rare.deallocate()
+    }
     guard let log = unsafe contents.log else { return }
     unsafe log.deinitialize(count: 1)
     unsafe log.deallocate()
@@ -103,6 +113,25 @@ struct Findings {
     return unsafe log
   }
 
+  /// Whether there is anything of what few checks have.
+  var hasRare: Bool { @inline(__always) get { unsafe address.pointee.rare != nil } }
+
+  /// What few checks have, made where it is needed.
+  var rare: Rare {
+    @inline(__always) _read { yield unsafe (address.pointee.rare ?? makeRare()).pointee }
+    @inline(__always) nonmutating _modify {
+      yield unsafe &(address.pointee.rare ?? makeRare()).pointee
+    }
+  }
+
+  @inline(never)
+  private func makeRare() -> UnsafeMutablePointer<Rare> {
+    let rare = UnsafeMutablePointer<Rare>.allocate(capacity: 1)
+    unsafe rare.initialize(to: Rare())
+    unsafe contents.rare = rare
+    return unsafe rare
+  }
+
   /// Whether changes are listed and not only counted.
   var isDetailed: Bool {
     @inline(__always) get { contents.isDetailed }
@@ -117,7 +146,7 @@ struct Findings {
 
   /// The number of issues, including those skipped under best effort.
   var faultCount: Int {
-    @inline(__always) get { contents.issues.count &+ contents.counts.skipped }
+    @inline(__always) get { issueCount &+ contents.counts.skipped }
   }
 
   /// The tape of the source.
@@ -129,7 +158,7 @@ struct Findings {
   }
 
   /// The number of issues that fail the update, without those of unknown keys.
-  var issueCount: Int { contents.issues.count }
+  var issueCount: Int { hasRare ? rare.issues.count : 0 }
 }
 
 extension Findings {
@@ -143,8 +172,8 @@ extension Findings {
 
   var mark: Mark {
     Mark(
-      records: isLogged ? log.mark : 0, counts: counts, issues: contents.issues.count,
-      unknownIssues: contents.unknownIssues.count)
+      records: isLogged ? log.mark : 0, counts: counts, issues: issueCount,
+      unknownIssues: hasRare ? rare.unknownIssues.count : 0)
   }
 
   /// Removes the records and counts since a mark, except those of skipped values; issues remain.
@@ -158,14 +187,15 @@ extension Findings {
   /// Removes everything since a mark, including issues.
   func forget(since mark: Mark) {
     _ = cut(to: mark)
-    contents.issues.removeSubrange(mark.issues...)
-    contents.unknownIssues.removeSubrange(mark.unknownIssues...)
+    guard hasRare else { return }
+    rare.issues.removeSubrange(mark.issues...)
+    rare.unknownIssues.removeSubrange(mark.unknownIssues...)
   }
 
   /// Removes the records and issues of unknown keys since a mark; there must be no others.
   func forgetUnknownKeys(since mark: Mark) {
     for record in log.rewind(to: mark.records) { counts.add(record.kind, -1) }
-    contents.unknownIssues.removeSubrange(mark.unknownIssues...)
+    if hasRare { rare.unknownIssues.removeSubrange(mark.unknownIssues...) }
   }
 
   private func cut(to mark: Mark) -> [ChangeLog.Record] {

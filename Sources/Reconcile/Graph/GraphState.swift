@@ -262,6 +262,9 @@ final class GraphState {
   func register(_ resolver: Resolver) -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
+    // Mostly the map knows all objects, and nothing else of it changes.
+    let changesMore = rare != nil || table.waits != nil || waitChanges != nil
+    guard changesMore || met.contains(where: { !$0.isKnown }) else { return changes }
     if let waits = table.waits, let waitChanges { changes.ended = waitChanges.end(in: waits) }
     let lost = displaced.isEmpty ? [] : Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)

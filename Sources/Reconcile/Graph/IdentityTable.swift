@@ -39,20 +39,22 @@ final class IdentityTable {
     }
   }
 
+  // Accesses to these references are not checked for overlap, as each ends at once: each call asks for all.
+
   /// The properties that wait for objects, nil if none does.
-  var waits: Waits?
+  @exclusivity(unchecked) @safe var waits: Waits?
 
   /// What keeps the objects, nil if nothing ever did.
-  var keeper: (any MapKeeper)?
+  @exclusivity(unchecked) @safe var keeper: (any MapKeeper)?
 
   /// The transaction that is running, nil if none is.
-  var transaction: MapTransaction?
+  @exclusivity(unchecked) @safe var transaction: MapTransaction?
 
   /// What is beneath the edits of objects, nil if nobody ever edited one.
   weak var beneath: (any Beneath)?
 
   /// When objects changed and which sources named them, nil as long as nobody has to know.
-  var history: MapHistory?
+  @exclusivity(unchecked) @safe var history: MapHistory?
 
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []

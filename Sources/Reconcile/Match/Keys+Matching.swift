@@ -59,7 +59,7 @@ extension Keys {
       repeated: { slot, key in
         if contents.slots[slot] & SlotStack.repeated != 0 { return }
         contents.slots[slot] |= SlotStack.repeated
-        contents.repeats.append((slot: slot, key: key.index))
+        rare.repeats.append((slot: slot, key: key.index))
       })
     if unknownKeys != .ignore { findUnknown(behind: slots, token, plan, unknownKeys) }
   }
@@ -127,7 +127,7 @@ extension Keys {
 
   private func failRepeated(_ slot: Int) -> Int {
     contents.slots[slot] = 0
-    if let key = contents.repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
+    if let key = contents.rare?.repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
       findings.fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
     }
     return 0

@@ -44,8 +44,8 @@ extension Keys {
 
   /// Calls a function with the surroundings of a value.
   func around<Result>(_ token: _Token, _ ask: (Surroundings) -> Result) -> Result {
-    contents.surroundings.find(token.index, under: outermost)
-    return ask(contents.surroundings)
+    rare.surroundings.find(token.index, under: outermost)
+    return ask(rare.surroundings)
   }
 
   /// Whether a property must not be written, since its object is out of scope or newer than the source.

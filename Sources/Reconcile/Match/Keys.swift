@@ -17,14 +17,11 @@ struct Keys {
     /// For each key of the objects under check, the word of its value.
     var slots: SlotStack
 
-    /// The slots of repeated keys, with the words of the repeated keys.
-    var repeats: [(slot: Int, key: Int)] = []
-
     /// The index in `matched` where the keys of the next object are expected.
     var matchedPlace = 0
 
-    /// The surroundings of the value queried last.
-    var surroundings = Surroundings()
+    /// What few sources need, nil until one does.
+    var rare: Rare?
 
     /// The object of which not all properties may be written.
     var withheld: Withheld?
@@ -38,6 +35,23 @@ struct Keys {
       self.root = root
       matched = tape.matchedKeys
     }
+  }
+
+  /// The parts of the contents that few sources need.
+  final class Rare {
+    /// The slots of repeated keys, with the words of the repeated keys.
+    @exclusivity(unchecked) @safe var repeats: [(slot: Int, key: Int)] = []
+
+    /// The surroundings of the value queried last.
+    @exclusivity(unchecked) @safe var surroundings = Surroundings()
+  }
+
+  /// What few sources need, made where it is needed.
+  var rare: Rare {
+    if let rare = contents.rare { return rare }
+    let made = Rare()
+    contents.rare = made
+    return made
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }

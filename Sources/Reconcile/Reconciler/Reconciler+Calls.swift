@@ -89,8 +89,12 @@ extension Reconciler {
       resolver.usesSpellings
       ? start(source, call, use, by: rules, plan.spellers.ofObject)
       : start(source, call, use, by: rules)
+    let isQuiet = observer == nil && call.rules == nil
+    let isSettled = isQuiet ? RootCheck(update).isSettledSilently(object, plan) : nil
+    if isSettled == true { return try Reconciler.finish(update) }
     return try run(update, call.label, at: object, observer) {
-      RootCheck(update).checkRoot(object, plan, takesFirst: true)
+      RootCheck(update).checkRoot(
+        object, plan, takesFirst: true, triesWhole: isSettled == nil)
     }
   }
 

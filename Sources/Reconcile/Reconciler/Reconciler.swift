@@ -109,16 +109,14 @@ extension Reconciler {
 
   /// Runs the edit of a call, once.
   func rules(_ edit: PolicyEdit?) -> CallRules {
-    let policy = configuration.policy
-    guard let edit else {
-      return CallRules(resolver: resolver, report: policy.report, failure: policy.failure)
-    }
+    let (report, failure) = (resolver.report, resolver.failure)
+    guard let edit else { return CallRules(resolver: resolver, report: report, failure: failure) }
     var call = Policy()
     edit(&call)
     return CallRules(
       resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
-      report: call.edited.contains(.report) ? call.report : policy.report,
-      failure: call.edited.contains(.failure) ? call.failure : policy.failure)
+      report: call.edited.contains(.report) ? call.report : report,
+      failure: call.edited.contains(.failure) ? call.failure : failure)
   }
 
   /// Starts an update under the reconciler's policies and those of the call.
@@ -131,6 +129,10 @@ extension Reconciler {
 
 extension Reconciler.CallRules {
   func start(_ source: SourceValue, _ use: UpdateOptions.Use = []) -> Update {
+    // Most calls ask for nothing besides.
+    if use.isEmpty, report == .summary, failure != .bestEffort {
+      return Update(resolver: resolver, source: source)
+    }
     let isPlan = use.contains(.plan)
     var options = UpdateOptions()
     options.reportsChanges = isPlan || report != .summary

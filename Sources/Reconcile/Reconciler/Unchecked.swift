@@ -9,6 +9,9 @@ extension KeyTable: @unchecked Sendable {}
 /// The value is accessed only under the lock.
 extension Locked: @unchecked Sendable {}
 
+/// It is written under a lock, and so are the types after they are made.
+extension QuickTypes: @unchecked Sendable {}
+
 /// It holds closures with the model's own isolation; the engine calls them only in the isolation of
 /// the caller that holds the model.
 extension Schema: @unchecked Sendable {}

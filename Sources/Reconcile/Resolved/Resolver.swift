@@ -7,7 +7,14 @@ import Synchronization
 final class Resolver: Sendable {
   let configuration: Configuration
   let call: Policy?
+
+  /// The rules of the reconciler that its calls ask for, out of the policy, which is copied as a whole.
+  let report: Policy.Report
+  let failure: Policy.Failure
   private let plans = Locked<[ObjectIdentifier: ResolvedType]>([:])
+
+  /// Some of them, which are found without the lock.
+  private let quick = QuickTypes()
 
   /// Every type resolved here: they refer to each other without owning each other.
   private let owned = Locked<[ResolvedType]>([])
@@ -22,24 +29,17 @@ final class Resolver: Sendable {
     }
   }
 
-  private let references = Locked(false)
+  // Written before the types are published under the lock, so that who knows a type knows them too.
+  private let references = Atomic(false)
+  private let surroundings = Atomic(false)
+  private let spellings = Atomic(false)
 
   /// Whether a resolved schema has references, so that updates need the identities of objects.
-  var usesReferences: Bool {
-    get { references.withLock { $0 } }
-    set { references.withLock { $0 = newValue } }
-  }
-
-  private let surroundings = Locked(false)
+  var usesReferences: Bool { references.load(ordering: .acquiring) }
 
   /// Whether a resolved schema reads keys, indices or objects around its own, so that even parts
   /// equal to the last source may have to be read.
-  var usesSurroundings: Bool {
-    get { surroundings.withLock { $0 } }
-    set { surroundings.withLock { $0 = newValue } }
-  }
-
-  private let spellings = Atomic(false)
+  var usesSurroundings: Bool { surroundings.load(ordering: .acquiring) }
 
   /// Whether a resolved schema declares other spellings, so that sources may have to be written in
   /// their plain form before an update.
@@ -72,6 +72,8 @@ final class Resolver: Sendable {
   init(_ configuration: Configuration, call: Policy? = nil, comparison: Comparison? = nil) {
     self.configuration = configuration
     self.call = call
+    report = configuration.policy.report
+    failure = configuration.policy.failure
     self.comparison = comparison
   }
 
@@ -115,7 +117,12 @@ final class Resolver: Sendable {
   }
 
   /// The resolved type of a class that was resolved before.
-  func plan(known id: ObjectIdentifier) -> ResolvedType? { plans.withLock { $0[id] } }
+  func plan(known id: ObjectIdentifier) -> ResolvedType? {
+    if let plan = quick[id] { return plan }
+    guard let plan = plans.withLock({ $0[id] }) else { return nil }
+    quick.keep(plan)
+    return plan
+  }
 
   private func plan(
     _ id: ObjectIdentifier, _ type: _ObjectType?, _ schema: () -> Schema
@@ -196,8 +203,8 @@ extension Resolver {
     ) -> ResolvedType {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
-      if compiled.hasReferences { resolver.usesReferences = true }
-      if !compiled.keysAround.isEmpty { resolver.usesSurroundings = true }
+      if compiled.hasReferences { resolver.references.store(true, ordering: .releasing) }
+      if !compiled.keysAround.isEmpty { resolver.surroundings.store(true, ordering: .releasing) }
       if compiled.isSpelled { resolver.spellings.store(true, ordering: .relaxed) }
       let plan = ResolvedType(
         schema: compiled, typeID: id, type: type,

@@ -118,6 +118,12 @@ extension RowTable.Summary {
     isWhole = type.isPlain && isFlat && !properties.contains { $0.traits.contains(.isAsked) }
     passesEqual = !hasMore && !(type.hasHooks && writesAlways)
     isStored = !type.announces && !properties.contains { $0.kind.isAccessed }
+    isSilent =
+      isWhole && type.isInert && !type.announces && !isHeard
+      && properties.allSatisfy {
+        $0.isStored || $0.kind == .structure
+          || [.accessed, .identity].contains($0.kind) && !fields[Int($0.number)].isObserved
+      }
     isFilled =
       isWhole && !type.announces && zip(fields, rows).allSatisfy { $0.isFilledInPlace($1) }
     // Of what has a key, who hears something hears of it in declared order, and words are at slots.

@@ -129,6 +129,18 @@ extension RowTable {
     return present != nil
   }
 
+  /// Whether an object of a source has the key of the identity, which a comparison needs.
+  func namesIdentity(_ source: _Token, of type: ResolvedType) -> Bool {
+    guard type.directIdentity >= 0, source.isObject else { return false }
+    let row = self[type.directIdentity]
+    var index = source.first
+    while index < source.end {
+      if row.isKey(source.at(index)) { return true }
+      index = source.at(index &+ 1).next
+    }
+    return false
+  }
+
   /// The hash of what an object of a source has as its identity, if that is a whole number.
   @inline(__always)
   func wholeIdentityHash(_ source: _Token) -> UInt64? {

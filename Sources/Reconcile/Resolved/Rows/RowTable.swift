@@ -25,6 +25,7 @@ struct RowTable {
     var isJudged = false
     var isFilled = false
     var isStored = false
+    var isSilent = false
     var isWhole = false
     var passesEqual = false
     var isFlat = false
@@ -160,6 +161,10 @@ extension RowTable {
 
   /// Whether the engine writes all properties that may differ in place, and no one is told.
   var isStored: Bool { unsafe summary.pointee.isStored }
+
+  /// Whether no code of the user's runs while an object of plain values is compared and written: the engine
+  /// does both in place, or by accessors of plain storage.
+  var isSilent: Bool { unsafe summary.pointee.isSilent }
 
   /// Whether nothing has to be done for an object that is equal to its source, and no more than to set
   /// what differs for another.

@@ -32,25 +32,53 @@ final class Tape {
   let wordCount: Int
   private let storage: TapeStorage
   private let ownsStorage: Bool
-  private let ownsKeys: Bool
+
+  /// What few documents carry beside their words, nil if this one carries nothing: each reference costs a
+  /// call when a tape is freed.
+  private let carried: Carried?
+
+  /// What a document may carry beside its words.
+  final class Carried {
+    let original: Tape?
+    let matchedKeys: MatchedKeys?
+    let changes: TapeChanges?
+    let following: Following?
+    let part: Part?
+    let respelled: Respelled?
+    private let ownsKeys: Bool
+
+    init(
+      original: Tape? = nil, matchedKeys: MatchedKeys? = nil, changes: TapeChanges? = nil,
+      following: Following? = nil, part: Part? = nil, respelled: Respelled? = nil,
+      ownsKeys: Bool = false
+    ) {
+      (self.original, self.matchedKeys, self.changes) = (original, matchedKeys, changes)
+      (self.following, self.part, self.respelled) = (following, part, respelled)
+      self.ownsKeys = ownsKeys
+    }
+
+    deinit {
+      if ownsKeys { matchedKeys?.free() }
+    }
+  }
 
   /// The tape that this one was made from, which has the positions in the text.
-  let original: Tape?
+  var original: Tape? { carried?.original }
 
   /// The positions of keys, if they were matched in advance.
-  let matchedKeys: MatchedKeys?
+  var matchedKeys: MatchedKeys? { carried?.matchedKeys }
 
   /// The differences from the tape that this one was parsed by following, if there was one.
-  let changes: TapeChanges?
+  var changes: TapeChanges? { carried?.changes }
 
   /// The last document and its owner, if updates from this one follow it.
-  let following: Following?
+  var following: Following? { carried?.following }
 
   /// The root that knows what is around it, if it was taken out of its document so.
-  let part: Part?
+  var part: Part? { carried?.part }
 
   /// The document as it was written, if this is its plain form.
-  let respelled: Respelled?
+  var respelled: Respelled? { carried?.respelled }
 
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
@@ -78,13 +106,7 @@ final class Tape {
     self.wordCount = wordCount
     self.isJSON = isJSON
     self.isOrdered = isOrdered
-    self.changes = changes
-    original = nil
-    matchedKeys = nil
-    ownsKeys = false
-    following = nil
-    part = nil
-    respelled = nil
+    carried = changes.map { Carried(changes: $0) }
     checkInvariants()
   }
 
@@ -100,13 +122,10 @@ final class Tape {
     wordCount = original.wordCount
     isJSON = original.isJSON
     isOrdered = original.isOrdered
-    changes = original.changes
-    following = original.following
-    part = original.part
-    respelled = original.respelled
-    self.original = original
-    self.matchedKeys = matchedKeys
-    ownsKeys = true
+    carried = Carried(
+      original: original, matchedKeys: matchedKeys, changes: original.changes,
+      following: original.following, part: original.part, respelled: original.respelled,
+      ownsKeys: true)
     if ownsStorage { checkInvariants() }
   }
 
@@ -142,15 +161,12 @@ final class Tape {
     wordCount = original.wordCount
     isJSON = original.isJSON
     isOrdered = original.isOrdered
-    changes = original.changes
-    ownsKeys = false
-    self.original = original
-    self.respelled = respelled ?? original.respelled
-    (self.following, self.matchedKeys, self.part) = (following, matchedKeys, part)
+    carried = Carried(
+      original: original, matchedKeys: matchedKeys, changes: original.changes,
+      following: following, part: part, respelled: respelled ?? original.respelled)
   }
 
   deinit {
-    if ownsKeys { matchedKeys?.free() }
     if ownsStorage { storage.free() }
   }
 
