@@ -21,8 +21,10 @@ package struct RecordField {
   /// Whether it holds or names one object.
   package var isOfObject: Bool { type != nil && field.node.kind == .object }
 
-  /// What a record says, as the property has it; nil for null, and where the record says nothing that fits.
-  package func value(in record: SourceValue) -> Any? { source(in: record).flatMap { value(of: $0) } }
+  /// What a record says, as the property has it; nil for null, and where nothing that fits is said.
+  package func value(in record: SourceValue) -> Any? {
+    source(in: record).flatMap { value(of: $0) }
+  }
 
   /// A value that a record says as the property has it; nil for null, and if it does not fit.
   package func value(of source: SourceValue) -> Any? {
@@ -66,7 +68,9 @@ extension RecordSchemas {
   /// The field of a property of kept objects, or of classes that their variants name; nil if none is of it.
   package func field(of property: AnyKeyPath, in records: Records) -> RecordField? {
     for type in choices(of: records.type) {
-      if let found = schema(of: type).field(of: property), !found.definition.key.names.isEmpty { return RecordField(found, self) }
+      if let found = schema(of: type).field(of: property), !found.definition.key.names.isEmpty {
+        return RecordField(found, self)
+      }
     }
     return nil
   }

@@ -15,7 +15,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   /// The results of a query, one after the other, with the lists that their differences make.
-  final class Reading {
+  @MainActor final class Reading {
     let store: ModelStore
     let map: IdentityMap
     private var results: LiveQuery<Album>.Iterator
@@ -29,7 +29,10 @@ import Testing
     }
 
     func next() async throws {
-      let result = try #require(try await results.next(isolation: MainActor.shared))
+      var iterator = results
+      let found = try await iterator.next(isolation: MainActor.shared)
+      results = iterator
+      let result = try #require(found)
       if let difference = result.difference {
         let identities = try #require(difference.identities)
         let before = list.map { SourceValue($0) }

@@ -242,7 +242,9 @@ private final class Recording: Reconcilable {
   }
 
   static let texts = ["", "a", "B", "b", "é", "e\u{301}", "\u{1F3B5}", "a b", "10", "9"]
-  static let doubles = [0, -0.0, 1, -1, 0.1, .infinity, -.infinity, .nan, 1e300, .leastNonzeroMagnitude]
+  static let doubles = [
+    0, -0.0, 1, -1, 0.1, .infinity, -.infinity, .nan, 1e300, .leastNonzeroMagnitude,
+  ]
   static let floats: [Float] = [0, -0.0, 0.1, 16_777_216, .infinity, .nan]
   static let ranks: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, (1 << 53) + 1]
   static let plays = [0, 1, -1, .max, .min, (1 << 53) + 1, 1 << 53]
