@@ -217,7 +217,7 @@
       return recorder.key(of: object) == nil
     }
 
-    private func requireRecorder() -> CommitRecorder {
+    func requireRecorder() -> CommitRecorder {
       guard let recorder = followed.withLock({ $0.recorder }) else {
         preconditionFailure("the store follows no map")
       }

@@ -13,9 +13,26 @@
       let named = types.keys(of: type, identities)
       let keys = try possible(among: gone.isEmpty ? named : named.filter { !gone.contains($0) })
       let found = try readableRecords(of: keys)
+      for record in found where !record.lacking.isEmpty { noteLacking(record) }
       return LookedUpRecords(found.map(\.value)) { [line] identity, error in
         for key in keys where key.identity == identity {
           line.note(unreadable: key, error.description)
+        }
+      }
+    }
+
+    /// Notes what an object that is made of a record says under keys that this lacks: it lacks them until
+    /// something else is said there.
+    private func noteLacking(_ record: StoredRecord) {
+      let map = IdentityMap()
+      // Whom the record names says nothing under these keys.
+      let objects = try? Reconciler().objects(of: [record], of: types, in: map) { _ in [] }
+      guard let object = objects?.first, let made = try? types.record(of: object, in: map) else {
+        return
+      }
+      followed.withLock { followed in
+        for name in record.lacking {
+          followed.lacking[record.key, default: [:]][name] = made.value[name]
         }
       }
     }

@@ -88,6 +88,11 @@
       self.pollInterval = pollInterval
       declarations.requireValidity(version: version)
       try types.checkDeclared(path: location.path)
+      do {
+        for query in declarations.queries { try query.requireFields(types) }
+      } catch {
+        throw StoreError(error, path: location.path)
+      }
       // Nothing migrates what nobody writes.
       var options = StoreOptions(
         location: location, version: version, types: types,

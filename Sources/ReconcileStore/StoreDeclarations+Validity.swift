@@ -31,8 +31,11 @@
             "a key with a quotation mark cannot be indexed")
           precondition(
             keys.insert(key.lowercased()).inserted,
-            "'\(key)' of '\(record.name)' is indexed twice, or a name of the database's own")
+            "'\(key)' of '\(record.name)' is a name of the database's own, or that of another key")
         }
+        precondition(
+          Set(record.indexes).count == record.indexes.count,
+          "'\(record.name)' has the same index twice")
       }
     }
   }

@@ -6,6 +6,9 @@
     var records: [Records] = []
     var notKept: [NotKept] = []
     var migrations: [Migration] = []
+
+    /// The queries of which the opening checks that fields read what they ask.
+    var queries: [any DeclaredQuery] = []
   }
 
   /// Collects classes and migrations for a store.
@@ -26,6 +29,13 @@
       StoreDeclarations(migrations: [migration])
     }
 
+    /// Takes a query, of which the opening checks that fields of its class read what it asks.
+    public static func buildExpression<Model: Reconcilable & AnyObject>(
+      _ query: StoreQuery<Model>
+    ) -> StoreDeclarations {
+      StoreDeclarations(queries: [query])
+    }
+
     /// Takes declarations that stand elsewhere, such as those which several processes share.
     public static func buildExpression(_ part: StoreDeclarations) -> StoreDeclarations { part }
 
@@ -38,7 +48,7 @@
     public static func buildArray(_ parts: [StoreDeclarations]) -> StoreDeclarations {
       StoreDeclarations(
         records: parts.flatMap(\.records), notKept: parts.flatMap(\.notKept),
-        migrations: parts.flatMap(\.migrations))
+        migrations: parts.flatMap(\.migrations), queries: parts.flatMap(\.queries))
     }
 
     /// Takes declarations under a condition.

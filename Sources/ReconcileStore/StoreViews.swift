@@ -70,12 +70,13 @@
         var columns =
           "identity AS _identity, document AS _document, number AS _number, "
           + "lacking AS _lacking, checksum AS _checksum"
-        for key in records.indexedKeys {
-          columns += ", \(key.extraction) AS \(key.quoted)"
-          let name = StoreViews.prefix + records.name + "." + key
+        for key in records.indexedKeys { columns += ", \(key.extraction) AS \(key.quoted)" }
+        for keys in records.indexes {
+          let name = StoreViews.prefix + records.name + "." + keys.joined(separator: ",")
+          let extractions = keys.map(\.extraction).joined(separator: ", ")
           objects[name] = Object(
             isIndex: true,
-            sql: "CREATE INDEX \(name.quoted) ON store_record (class, \(key.extraction)) "
+            sql: "CREATE INDEX \(name.quoted) ON store_record (class, \(extractions)) "
               + "WHERE class = \(id)")
         }
         objects[records.name] = Object(

@@ -44,8 +44,8 @@ import Testing
   private static let cases =
     ProcessInfo.processInfo.environment["RECONCILE_CASES"].flatMap { Int($0) } ?? usual
 
-  /// Where nothing is optimized these take a minute more, and the optimized build draws them.
-  private static let usual = _isDebugAssertConfiguration() ? 250 : 2_000
+  /// Where nothing is optimized these take half a minute more, and the optimized build draws them.
+  private static let usual = _isDebugAssertConfiguration() ? 1_000 : 2_000
 
   /// A run on request draws new cases, so that it can find something; `RECONCILE_SEED` draws some again.
   private static let seed: UInt64 = {

@@ -72,20 +72,22 @@ extension ListDifference {
     identities = ListDifference.identities(list, moved)
   }
 
-  /// The difference of two lists of objects with identities, none of which is there twice.
+  /// The difference of two lists of names, none of which is there twice.
   ///
-  /// - Parameter isChanged: Whether an object that stayed says something else.
-  package init(
-    from old: [AnyIdentity], to new: [AnyIdentity], changed isChanged: (AnyIdentity) -> Bool
+  /// - Parameters:
+  ///   - source: A name as the difference has it.
+  ///   - isChanged: Whether what stayed under a name says something else.
+  package init<Name: Hashable>(
+    from old: [Name], to new: [Name], named source: (Name) -> SourceValue,
+    changed isChanged: (Name) -> Bool
   ) {
     let places = Dictionary(zip(old, old.indices)) { first, _ in first }
-    let origins = new.map { places[$0] ?? -1 }
-    let names = { (identities: [AnyIdentity]) in
-      Dictionary(uniqueKeysWithValues: identities.enumerated().map { ($0, $1.named) })
+    func names(_ names: [Name]) -> [Int: SourceValue] {
+      Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0, source($1)) })
     }
     let composition = ListComposition(
-      isOrdered: true, isNamed: true, isOfKeys: false, oldCount: old.count, origins: origins,
-      oldNames: names(old), newNames: names(new))
+      isOrdered: true, isNamed: true, isOfKeys: false, oldCount: old.count,
+      origins: new.map { places[$0] ?? -1 }, oldNames: names(old), newNames: names(new))
     self.init(composition, changed: Set(new.indices.filter { isChanged(new[$0]) }))
   }
 
@@ -158,9 +160,4 @@ extension ListDifference {
       + middle.new.map { .insert(offset: $0, element: new[$0], associatedWith: nil) }
     return CollectionDifference(changes) ?? new.difference(from: old)
   }
-}
-
-extension AnyIdentity {
-  /// The identity as a difference has it: an array if it has several parts.
-  fileprivate var named: SourceValue { parts.count == 1 ? parts[0] : SourceValue(elements: parts) }
 }

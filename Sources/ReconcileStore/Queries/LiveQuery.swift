@@ -84,7 +84,11 @@
         let changed = Set(batch.records.map(\.key).filter(listed.contains).map(\.identity))
         if before == after, changed.isEmpty { return nil }
         var result = try result(of: page)
-        result.difference = ListDifference(from: before, to: after, changed: changed.contains)
+        // An identity of several parts is an array.
+        result.difference = ListDifference(
+          from: before, to: after,
+          named: { $0.parts.count == 1 ? $0.parts[0] : SourceValue(elements: $0.parts) },
+          changed: changed.contains)
         identities = after
         return result
       }

@@ -41,6 +41,39 @@
         objects: objects.compactMap { $0 as? Model }, leftOut: leftOut, cursor: page.end)
     }
 
+    /// Removes the objects that a query finds, live ones and those that are in the file alone.
+    ///
+    ///     try store.remove(StoreQuery(Album.self) { $0.rating < 2 }, in: map, from: .everywhere)
+    ///
+    /// It is one transaction: they leave the followed map, and with `.everywhere` what its objects hold, and
+    /// their records go; the disk has it when this returns. Records of holders that are not live keep the
+    /// names, which reading passes over.
+    ///
+    /// - Parameters:
+    ///   - query: What is removed.
+    ///   - map: The map that the store follows.
+    ///   - reach: Where the objects are removed from; by default the map alone.
+    ///   - reconciler: Makes the objects that are in the file alone, and removes them.
+    /// - Returns: Whose records went.
+    /// - Throws: A ``StoreError`` if the database refuses, or the query asks for what no field of the class
+    ///   reads; what an update throws. Nothing is removed then.
+    @discardableResult
+    public func remove<Model: Reconcilable & AnyObject>(
+      _ query: StoreQuery<Model>, in map: IdentityMap, from reach: RemovalReach = .map,
+      with reconciler: Reconciler = Reconciler()
+    ) throws -> [RecordKey] {
+      precondition(requireRecorder().map === map, "the store does not follow this map")
+      return try transaction {
+        let found = try objects(query, in: map, with: reconciler).objects
+        let gone = Set(found.map { ObjectIdentifier($0) })
+        let keys = found.compactMap { types.key(of: $0, in: map) }
+        _ = try reconciler.updateOrInsert(
+          Model.self, from: [], in: map,
+          removing: .unmatched(in: { gone.contains(ObjectIdentifier($0)) }, from: reach))
+        return keys
+      }
+    }
+
     /// How many objects a query finds.
     ///
     /// What waits is written first. No object is made.

@@ -15,6 +15,9 @@
     private let cursor: (values: [Any?], identity: AnyIdentity)?
     private let fields: [AnyKeyPath: RecordField]
 
+    /// Whether a record is of the class, where others are kept with it.
+    private let isOfClass: ((SourceValue) -> Bool)?
+
     /// A record that was found, without what it says.
     private struct Found {
       let key: RecordKey
@@ -48,6 +51,7 @@
       }
       self.records = records
       self.fields = fields
+      isOfClass = schemas.filter(Model.self, in: records)
       condition = query.condition
       sorts = query.sorts.compactMap { sort in fields[sort.path].map { (sort, $0) } }
       greatestCount = query.greatestCount
@@ -108,7 +112,7 @@
 
     /// Counts records.
     func count(_ file: StoreFile, _ database: Database) throws -> Int {
-      if greatestCount == nil, cursor == nil, case .all = condition {
+      if greatestCount == nil, cursor == nil, isOfClass == nil, case .all = condition {
         let state = try StoreState(database)
         return state.classes.ids[records.name].flatMap { state.classes.counts[$0] } ?? 0
       }
@@ -156,7 +160,7 @@
         }
         do {
           let record = try rows.record(file.limits, path: file.path)
-          if holds(condition, record.value) { try body(record) }
+          if isOfClass?(record.value) ?? true, holds(condition, record.value) { try body(record) }
         } catch let error as StoreError where error.record != nil {
           unreadable(rows.unreadable("\(error)"))
         }

@@ -82,6 +82,16 @@
     }
   }
 
+  /// A query of any class.
+  protocol DeclaredQuery {
+    /// Requires that fields of the class read what is asked.
+    func requireFields(_ types: RecordTypes) throws(StoreError)
+  }
+
+  extension StoreQuery: DeclaredQuery {
+    func requireFields(_ types: RecordTypes) throws(StoreError) { _ = try QueryRun(self, types) }
+  }
+
   /// Whether values ascend.
   public enum QueryDirection: Sendable, Hashable {
     case ascending, descending

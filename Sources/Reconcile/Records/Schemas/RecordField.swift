@@ -65,6 +65,19 @@ package struct RecordField {
 }
 
 extension RecordSchemas {
+  /// Tells which records of a class are of objects of another one that is kept with it; nil if all are.
+  package func filter<Model: Reconcilable & AnyObject>(
+    _ type: Model.Type, in records: Records
+  ) -> ((_ record: SourceValue) -> Bool)? {
+    let asked = _ObjectType.of(type)
+    if records.type.isSubclass(of: asked) { return nil }
+    let classes = choices(of: records.type).filter { $0.isSubclass(of: asked) }
+    let known = Set(classes.map { schema(of: $0).id })
+    return { [self] record in
+      record.withToken { known.contains(schema(of: $0, records.type, in: record.tape).id) }
+    }
+  }
+
   /// The field of a property of kept objects, or of classes that their variants name; nil if none is of it.
   package func field(of property: AnyKeyPath, in records: Records) -> RecordField? {
     for type in choices(of: records.type) {

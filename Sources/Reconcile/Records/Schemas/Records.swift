@@ -8,8 +8,14 @@ public struct Records {
   /// The name of the class in the store, which stays when the class is renamed.
   public let name: String
 
-  /// The keys of records by which a store makes them findable.
-  public private(set) var indexedKeys: [String] = []
+  /// The indexes by which a store makes records findable, each of one key or of several in order.
+  package private(set) var indexes: [[String]] = []
+
+  /// The keys of records by which a store makes them findable, each once.
+  public var indexedKeys: [String] {
+    var known: Set<String> = []
+    return indexes.joined().filter { known.insert($0).inserted }
+  }
 
   /// Whether a record goes in a collection once nothing that stays names it.
   public private(set) var isCollected = false
@@ -34,7 +40,21 @@ public struct Records {
   /// - Parameter keys: Keys of the records; dots make them paths.
   public func indexed(_ keys: String...) -> Records {
     var records = self
-    records.indexedKeys += keys
+    records.indexes += keys.map { [$0] }
+    return records
+  }
+
+  /// Makes records findable by some properties together: for queries that ask for values of the first ones and
+  /// compare the next.
+  ///
+  ///     Records(Album.self, named: "album").indexed(by: \Album.artist, \Album.rating)
+  ///
+  /// - Parameter paths: Properties that fields of the class read.
+  public func indexed(by paths: AnyKeyPath...) -> Records {
+    let schemas = RecordSchemas(RecordTypes([self]))
+    var records = self
+    // The name of one that no field reads is no key either, and told as such.
+    records.indexes.append(paths.map { schemas.field(of: $0, in: self)?.key ?? "\($0)" })
     return records
   }
 

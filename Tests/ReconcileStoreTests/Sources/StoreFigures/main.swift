@@ -3,10 +3,11 @@ import Reconcile
 import ReconcileStore
 import StoreModels
 
-// S5: what a store costs. Run it optimized: swift run -c release StoreFigures
+// S5, S18 to S20: what a store costs. Run it optimized: swift run -c release StoreFigures [COUNT [asking]]
 
 let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 200_000 : 200_000
-if CommandLine.arguments.count > 2 {
+let isAsking = CommandLine.arguments.last == "asking"
+if CommandLine.arguments.count > 2, !isAsking {
   try countOnce(count, Array(CommandLine.arguments.dropFirst(2)))
   exit(0)
 }
@@ -33,6 +34,12 @@ func report(_ name: String, _ value: Duration, _ rest: String = "") {
   let milliseconds =
     Double(value.components.attoseconds) / 1e15 + Double(value.components.seconds) * 1e3
   print(name, String(format: "%.1f ms", milliseconds), rest)
+}
+
+if isAsking {
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await measureAsking(count, in: folder)
+  exit(0)
 }
 
 try document(count, 0).write(to: json)
@@ -146,3 +153,4 @@ for number in 0..<40 {
 lags.sort()
 report("a follower lags", lags[lags.count / 2], "median of \(lags.count)")
 withExtendedLifetime(restored) {}
+try await measureAsking(count, in: folder)

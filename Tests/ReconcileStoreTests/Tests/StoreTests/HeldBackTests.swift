@@ -55,6 +55,31 @@ import Testing
     withExtendedLifetime((album, other)) {}
   }
 
+  @Test func `is lacking still where another start looks the record up and says something else`()
+    async throws
+  {
+    let album = try update(1, Self.long)
+    await store.flush()
+    #expect(try await store.snapshot().lacking == [RecordKey("album", AnyIdentity(1)): ["title"]])
+
+    let second = try ModelStore(music: .file(folder.file), limits: Self.limits)
+    let others = IdentityMap(scope: .everything)
+    try second.follow(others)
+    func looked(_ source: SourceValue) throws -> Album {
+      try reconciler.updateOrInsert(Album.self, from: source, in: others)[0]
+    }
+    let other = try looked(["id": 1, "rating": 4])
+    await second.flush()
+    var snapshot = try await second.snapshot()
+    #expect(snapshot.lacking == [RecordKey("album", AnyIdentity(1)): ["title"]])
+    #expect(try snapshot.record("album", 1)?.double("rating") == 4)
+    _ = try looked(["id": 1, "title": "Blue"])
+    await second.flush()
+    snapshot = try await second.snapshot()
+    #expect(snapshot.lacking.isEmpty)
+    withExtendedLifetime((album, other)) {}
+  }
+
   @Test func `is lacking in the record of an object that has none, so that names of it hold`()
     async throws
   {

@@ -176,6 +176,104 @@ import Testing
     try queue.close()
   }
 
+  @Test func `is answered by an index of several properties`() async throws {
+    func open() throws -> ModelStore {
+      try ModelStore(at: folder.file) {
+        Records(Recording.self, named: "recording")
+          .indexed(by: \Recording.title, \Recording.plays).indexed("rank")
+        Records(Band.self, named: "band")
+        StoreQuery(Recording.self) { $0.title == "a" }.sorted(by: \.plays)
+      }
+    }
+    try await fill(
+      (1...40).map { id in
+        let recording = Recording()
+        (recording.id, recording.title, recording.plays) = (id, "title \(id % 3)", id)
+        return recording
+      })
+    let store = try open()
+    let query = StoreQuery(Recording.self) { $0.title == "title 1" && $0.plays > 30 }
+    #expect(
+      try store.objects(query, in: IdentityMap(scope: .everything)).objects.map(\.id)
+        == [31, 34, 37, 40])
+    let plan = try await store.database.read { database in
+      try Row.fetchAll(
+        database,
+        sql: "EXPLAIN QUERY PLAN SELECT 1 FROM recording WHERE title = 'title 1' AND plays > 30"
+      ).map { "\($0["detail"] as String? ?? "")" }
+    }
+    #expect(
+      plan.contains { $0.contains("store_index_recording.title,plays (class=? AND") }, "\(plan)")
+    #expect(try await store.verify().isEmpty)
+    let error = #expect(throws: StoreError.self) {
+      try ModelStore(at: .inMemory) {
+        Records(Recording.self, named: "recording").indexed(by: \Recording.local)
+        Records(Band.self, named: "band")
+      }
+    }
+    #expect(error?.kind == .undeclared)
+  }
+
+  @Test func `finds objects of a class that is kept with its base, and counts them alone`() throws {
+    let store = try ModelStore(at: .inMemory) { Records(Piece.self, named: "piece") }
+    for (id, kind) in ["song", "talk", "song", "talk", "song"].enumerated() {
+      try store.commit(
+        RecordBatch(records: [
+          StoredRecord(
+            RecordKey("piece", AnyIdentity(id)),
+            ["id": SourceValue(id), "kind": SourceValue(kind), "rank": SourceValue(9 - id)])
+        ]))
+    }
+    let map = IdentityMap(scope: .everything)
+    let songs = StoreQuery(Song.self) { $0.rank > 5 }.sorted(by: \.rank).limit(1)
+    #expect(try store.objects(songs, in: map).objects.map(\.id) == [2])
+    #expect(try store.objects(songs, in: map).cursor != nil)
+    #expect(try store.count(StoreQuery(Song.self)) == 3)
+    #expect(try store.count(StoreQuery(Piece.self)) == 5)
+    #expect(try store.objects(StoreQuery(Piece.self), in: map).objects.count == 5)
+  }
+
+  class Piece: Reconcilable {
+    var id = 0
+    required init() {}
+    class var schema: Schema {
+      Schema(Piece.init) {
+        Variant("kind") {
+          Case("song", Song.self)
+          Case("talk", Talk.self)
+        }
+        Identity("id", \.id)
+      }
+    }
+  }
+
+  final class Song: Piece {
+    var rank = 0
+    override class var schema: Schema {
+      Schema(Song.self, extending: super.schema, create: { _ in Song() }) {
+        Field("rank", \.rank)
+      }
+    }
+  }
+
+  final class Talk: Piece {
+    override class var schema: Schema {
+      Schema(Talk.self, extending: super.schema, create: { _ in Talk() }) {}
+    }
+  }
+
+  @Test func `among the declarations is checked with the opening`() throws {
+    let error = #expect(throws: StoreError.self) {
+      try ModelStore(at: folder.file) {
+        Records(Recording.self, named: "recording")
+        Records(Band.self, named: "band")
+        StoreQuery(Recording.self) { $0.local == 1 }
+      }
+    }
+    #expect(error?.kind == .query && error?.path == folder.file.path())
+    #expect(try folder.contents().isEmpty)
+  }
+
   @Test func `that asks what no record says is refused, and so is a cursor of another one`() throws
   {
     let store = try open()
@@ -447,5 +545,85 @@ private struct DrawnOrder {
   func isBefore(_ one: Recording, _ other: Recording) -> Bool {
     for sort in sorts { if let isBefore = sort.isBefore(one, other) { return isBefore } }
     return one.id < other.id
+  }
+}
+
+/// S18: what a query finds is removed, loaded or not.
+@Suite struct `What a query removes` {
+  final class Shelf: Reconcilable {
+    var id = 0
+    fileprivate var recordings: [Recording] = []
+
+    static let schema = Schema(Shelf.init) {
+      Identity("id", \.id)
+      Field("recordings", \.recordings)
+    }
+  }
+
+  let folder: Folder
+  let reconciler = Reconciler()
+
+  init() throws { folder = try Folder() }
+
+  fileprivate func open(_ faults: Faults = Faults()) throws -> ModelStore {
+    try ModelStore(
+      at: .file(folder.file), version: 1,
+      declarations: declarations, beforeCall: faults.before)
+  }
+
+  @StoreBuilder private var declarations: StoreDeclarations {
+    Records(Shelf.self, named: "shelf")
+    Records(Recording.self, named: "recording").indexed("plays")
+    Records(Band.self, named: "band")
+  }
+
+  /// Six recordings on two shelves, one of which is live in the end.
+  fileprivate func fill(_ store: ModelStore, _ map: IdentityMap) async throws -> Shelf {
+    func shelf(_ id: Int, _ recordings: ClosedRange<Int>) throws -> Shelf {
+      let texts = recordings.map { #"{"id":\#($0),"plays":\#($0)}"# }.joined(separator: ",")
+      return try reconciler.updateOrInsert(
+        Shelf.self, from: .json(#"{"id":\#(id),"recordings":[\#(texts)]}"#), in: map)[0]
+    }
+    _ = try shelf(1, 1...3)
+    let live = try shelf(2, 4...6)
+    await store.flush()
+    return live
+  }
+
+  @Test func `goes in one batch, from the map, and from what holds it`() async throws {
+    let store = try open()
+    let map = IdentityMap(scope: .everything)
+    try store.follow(map)
+    let shelf = try await fill(store, map)
+    let number = store.status.number
+    let query = StoreQuery(Recording.self) { $0.plays.isIn([2, 5]) }
+    let gone = try store.remove(query, in: map, from: .everywhere)
+    #expect(gone.map(\.description) == ["recording 2", "recording 5"])
+    #expect(shelf.recordings.map(\.id) == [4, 6] && map[Recording.self, 5] == nil)
+    let batch = try #require(try await store.changes(after: number))
+    #expect(batch.number == number + 1)
+    #expect(Set(batch.removed) == Set(gone) && batch.collected.isEmpty)
+    #expect(batch.records.map(\.key.description) == ["shelf 2"])
+    #expect(try store.count(query) == 0)
+    // A holder that is not live keeps the name, and reading passes over it.
+    let restored = try reconciler.restore(from: open(), into: IdentityMap())
+    let shelves = restored.objects(Shelf.self).sorted { $0.id < $1.id }
+    #expect(shelves.map { $0.recordings.map(\.id) } == [[1, 3], [4, 6]])
+  }
+
+  @Test func `stays where the database refuses`() async throws {
+    let faults = Faults()
+    let store = try open(faults)
+    let map = IdentityMap(scope: .everything)
+    try store.follow(map)
+    let shelf = try await fill(store, map)
+    faults.refuse { _, call in call == .commit }
+    #expect(throws: (any Error).self) {
+      try store.remove(StoreQuery(Recording.self), in: map, from: .everywhere)
+    }
+    faults.relent()
+    #expect(shelf.recordings.map(\.id) == [4, 5, 6] && map[Recording.self, 4] != nil)
+    await store.flush()
+    #expect(try store.count(StoreQuery(Recording.self)) == 6)
   }
 }

@@ -54,8 +54,8 @@ struct Line: Transport {
     policy.report = .changes
     reconciler = Reconciler(policy: policy)
     store = try ModelStore(at: file) {
-      Records(Album.self, named: "album")
-      Records(Track.self, named: "track")
+      Records(Album.self, named: "album").indexed(by: \Album.year).collected()
+      Records(Track.self, named: "track").collected()
       Records(Shelf.self, named: "shelf")
     }
     let restored = try reconciler.restore(from: store, into: map)
@@ -75,6 +75,19 @@ struct Line: Transport {
   /// one object, and is as the newest response says.
   func refresh() async throws -> String {
     [try await albums.refresh(), try await recent.refresh()].text
+  }
+
+  /// Finds the albums of a year and later by their records, the oldest first.
+  func since(_ year: Int) throws -> String {
+    let query = StoreQuery(Album.self) { $0.year >= year }.sorted(by: \.year).sorted(by: \.title)
+    let found = try store.objects(query, in: map).objects
+    return found.map { "\($0.title) (\($0.year ?? 0))" }.joined(separator: ", ")
+  }
+
+  /// Removes the records that nothing leads to any more.
+  func forget() async throws -> String {
+    let gone = try await store.collect().removed.map(\.description)
+    return gone.isEmpty ? "nothing to forget" : "forgot \(gone.joined(separator: ", "))"
   }
 
   /// Takes what the server pushed, which counts as the newest response.

@@ -18,6 +18,8 @@ let help = """
     push N PATCH      the same, and the server pushes the album
     offline, online   pull the line out, and put it in again
     sync              refresh, and send what was edited
+    since YEAR        the albums of a year and later, found in the store
+    forget            remove the records that no list leads to
     restart           forget everything but the store
     quit
   """
@@ -35,6 +37,8 @@ let catalog = try Catalog()
   case ("list", _): return library.description
   case ("refresh", _): return try await library.refresh()
   case ("sync", _): return try await library.synchronize()
+  case ("since", _): return try library.since(Int(command.rest) ?? 0)
+  case ("forget", _): return try await library.forget()
   case ("add", _): return try await library.add(command.rest)
   case ("drop", let album?): return try await library.delete(album)
   case ("form", let album?): return try library.open(album)
