@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import AppleProductTypes
 import PackageDescription
 
@@ -14,10 +14,14 @@ let package = Package(
       accentColor: .presetColor(.blue), supportedDeviceFamilies: [.pad, .phone],
       supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight])
   ],
-  dependencies: [.package(name: "Reconcile", path: "../..")],
+  dependencies: [.package(name: "Reconcile", path: "../..", traits: ["Store"])],
   targets: [
     .executableTarget(
-      name: "Music", dependencies: [.product(name: "Reconcile", package: "Reconcile")], path: ".")
+      name: "Music",
+      dependencies: [
+        .product(name: "Reconcile", package: "Reconcile"),
+        .product(name: "ReconcileStore", package: "Reconcile"),
+      ], path: ".")
   ],
   swiftLanguageModes: [.v6]
 )

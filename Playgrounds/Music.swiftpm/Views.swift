@@ -41,6 +41,22 @@ struct AlbumList: View {
   }
 }
 
+/// The albums of a file: the list changes with each batch that changes what the query finds.
+struct KeptAlbumList: View {
+  let library: KeptLibrary
+  let year: Int
+  @State private var failure: String?
+
+  var body: some View {
+    List(library.albums, id: \.id) { AlbumRow(album: $0) }
+      .animation(.default, value: library.albums.map(\.id))
+      .safeAreaInset(edge: .bottom) { if let failure { Text(failure).font(.footnote) } }
+      .task(id: year) {
+        do { try await library.show(since: year) } catch { failure = "\(error)" }
+      }
+  }
+}
+
 struct AlbumRow: View {
   let album: Album
 

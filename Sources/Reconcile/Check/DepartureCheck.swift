@@ -9,7 +9,15 @@ struct DepartureCheck {
   func remove(_ departure: GraphState.Departure?, from graph: GraphState) {
     graph.rare?.departure = nil
     guard update.findings.error == nil else { return }
-    var leaving = departure.map(graph.leavers) ?? []
+    var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
+    do {
+      leaving = try departure.map(graph.leavers) ?? []
+    } catch {
+      for issue in UpdateError.issues(error, at: update.findings.path, in: update.source) {
+        update.findings.fail(issue)
+      }
+      return
+    }
     if departure?.isReadWhole == false, !leaving.isEmpty {
       update.findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
       leaving = []

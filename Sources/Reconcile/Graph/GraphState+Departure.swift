@@ -5,7 +5,8 @@ extension GraphState {
     let isEverywhere: Bool
 
     /// Finds the objects that leave, besides those that the source names.
-    let leavers: (_ named: Set<ObjectIdentifier>) -> [(object: AnyObject, space: ObjectIdentifier)]
+    let leavers:
+      (_ named: Set<ObjectIdentifier>) throws -> [(object: AnyObject, space: ObjectIdentifier)]
 
     /// The objects that references connect.
     var referred: [AnyObject] = []
@@ -27,7 +28,10 @@ extension GraphState {
 
     init(
       isEverywhere: Bool,
-      leavers: @escaping (Set<ObjectIdentifier>) -> [(object: AnyObject, space: ObjectIdentifier)]
+      leavers:
+        @escaping (Set<ObjectIdentifier>) throws -> [(
+          object: AnyObject, space: ObjectIdentifier
+        )]
     ) {
       self.isEverywhere = isEverywhere
       self.leavers = leavers
@@ -36,11 +40,13 @@ extension GraphState {
 
   /// The objects that leave the table, besides those that the source itself says are gone, each
   /// with its space.
-  func leavers(_ departure: Departure) -> [(object: AnyObject, space: ObjectIdentifier)] {
+  ///
+  /// - Throws: What keeps them from being found.
+  func leavers(_ departure: Departure) throws -> [(object: AnyObject, space: ObjectIdentifier)] {
     var named = Set(met.map { ObjectIdentifier($0.object) })
     named.formUnion(departure.referred.map { ObjectIdentifier($0) })
     named.formUnion(buried.map { ObjectIdentifier($0.object) })
     // An object with pending edits is no orphan.
-    return departure.leavers(named).filter { table?.beneath?.isEdited($0.object) != true }
+    return try departure.leavers(named).filter { table?.beneath?.isEdited($0.object) != true }
   }
 }

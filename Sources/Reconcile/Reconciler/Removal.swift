@@ -6,16 +6,17 @@
 ///
 /// An object that the source names anywhere stays, inside another object and by a reference too.
 public struct Removal<Model: Reconcilable & AnyObject> {
-  private let isCandidate: ((Model) -> Bool)?
+  /// Finds the objects of a map that may leave, among those that the source leaves.
+  private let candidates: ((_ map: IdentityMap, _ isLeft: (Model) -> Bool) throws -> [Model])?
 
   /// Where the objects are removed from.
   let reach: RemovalReach
 
   /// Whether nothing leaves.
-  package var isNone: Bool { isCandidate == nil }
+  package var isNone: Bool { candidates == nil }
 
   /// None. The default.
-  public static var none: Removal { Removal(isCandidate: nil, reach: .map) }
+  public static var none: Removal { Removal(from: .map, candidates: nil) }
 
   /// Every object of the type that the source does not name and for which `scope` holds.
   ///
@@ -25,13 +26,24 @@ public struct Removal<Model: Reconcilable & AnyObject> {
   public static func unmatched(
     in scope: @escaping (_ object: Model) -> Bool, from reach: RemovalReach = .map
   ) -> Removal {
-    Removal(isCandidate: scope, reach: reach)
+    Removal(from: reach) { map, isLeft in
+      map.objects(Model.self).filter { isLeft($0) && scope($0) }
+    }
+  }
+
+  package init(
+    from reach: RemovalReach,
+    candidates: ((_ map: IdentityMap, _ isLeft: (Model) -> Bool) throws -> [Model])?
+  ) {
+    (self.reach, self.candidates) = (reach, candidates)
   }
 
   /// The same, of which objects stay for another reason.
   package func besides(_ stays: @escaping (_ object: Model) -> Bool) -> Removal {
-    guard let isCandidate else { return self }
-    return Removal(isCandidate: { !stays($0) && isCandidate($0) }, reach: reach)
+    guard let candidates else { return self }
+    return Removal(from: reach) { map, isLeft in
+      try candidates(map) { !stays($0) && isLeft($0) }
+    }
   }
 
   /// What leaves the objects of a map; nil if nothing does.
@@ -40,12 +52,10 @@ public struct Removal<Model: Reconcilable & AnyObject> {
   func departure(
     from map: IdentityMap, unless stays: @escaping (Model) -> Bool = { _ in false }
   ) -> GraphState.Departure? {
-    guard let isCandidate else { return nil }
+    guard let candidates else { return nil }
     return GraphState.Departure(isEverywhere: reach == .everywhere) { known in
-      map.objects(Model.self).compactMap { object in
-        guard !known.contains(ObjectIdentifier(object)), isCandidate(object), !stays(object),
-          let space = map.space(of: object)
-        else { return nil }
+      try candidates(map) { !known.contains(ObjectIdentifier($0)) }.compactMap { object in
+        guard !stays(object), let space = map.space(of: object) else { return nil }
         return (object, space)
       }
     }

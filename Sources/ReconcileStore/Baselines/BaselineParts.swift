@@ -18,7 +18,7 @@
       let rows = try RawRows(database, sql: "SELECT text FROM store_part WHERE part = ?")
       for part in BaselineParts.numbers(column) {
         rows.restart([part])
-        guard let part, try rows.next() else { return nil }
+        guard part != nil, try rows.next() else { return nil }
         rows.append(0, to: &text)
       }
       return text

@@ -17,7 +17,7 @@
     /// had never been: an object that is heard of again is a new one. Let go of ``RestoredModels`` first,
     /// which holds all objects.
     ///
-    /// Updates go on meanwhile. What they name, look up or make stays. Programs that follow the file keep the
+    /// Updates go on meanwhile. What they write, name, look up or make stays. Programs that follow the file keep the
     /// objects of what went while they live.
     ///
     /// - Parameters:
@@ -45,22 +45,26 @@
 
     /// Removes what nothing needs.
     ///
-    /// - Returns: What went; nil if somebody has written since the graph was read.
+    /// - Returns: What went; nil if somebody wrote at the same moment.
     private func remove(
       from graph: RecordGraph, isTrial: Bool, forgetting isForgotten: (String) -> Bool
     ) throws -> CollectedRecords? {
       try line.flushNow()
-      let unneeded = graph.unneeded(beside: neededKeys) { isForgotten($0.name) }
+      let since = try file.read { try file.changes(after: graph.number, $0) } ?? RecordBatch()
+      let needed = neededKeys + keys(neededSince: since)
+      let unneeded = graph.unneeded(beside: needed, besides: Set(since.removed)) {
+        isForgotten($0.name)
+      }
       let collected = CollectedRecords(
         removed: unneeded.removed, removedBaselines: unneeded.baselines)
       if isTrial { return collected }
       var batch = RecordBatch(
         removed: unneeded.removed, removedBaselines: unneeded.baselines,
-        collected: unneeded.removed, basis: graph.number)
+        collected: unneeded.removed, basis: max(graph.number, since.number))
       if batch.isEmpty { return collected }
       do {
         batch.records = try cut(unneeded)
-        try line.commit(batch)
+        _ = try line.commit(batch)
       } catch is RecordConflict {
         return nil
       }
@@ -68,6 +72,21 @@
         for key in unneeded.removed { followed.lacking[key] = nil }
       }
       return collected
+    }
+
+    /// Whose records stay since they, or what names them, were written after the graph was read.
+    private func keys(neededSince batch: RecordBatch) -> [RecordKey] {
+      let schemas = RecordSchemas(types)
+      var keys = batch.records.map(\.key) + batch.baselines.flatMap(\.targets)
+      for record in batch.records {
+        guard let records = types[record.key.type] else { continue }
+        // Weak names too: those would not be cut.
+        _ = schemas.settling(namesIn: record.value, of: records) { _, kept, identity in
+          keys += kept.map { RecordKey($0, identity) }
+          return .unknown
+        }
+      }
+      return keys
     }
 
     /// Whose records stay since something in memory may need them.

@@ -97,9 +97,11 @@
     ///
     /// - Parameters:
     ///   - live: Whose records stay, with whom they name.
+    ///   - gone: Whose records are not there any more.
     ///   - isForgotten: Whether a baseline goes first.
     func unneeded(
-      beside live: [RecordKey], forgetting isForgotten: (StoredBaseline) -> Bool
+      beside live: [RecordKey], besides gone: Set<RecordKey>,
+      forgetting isForgotten: (StoredBaseline) -> Bool
     ) -> Unneeded {
       var isNeeded = [Bool](repeating: false, count: keys.count)
       var open: [Int] = []
@@ -119,7 +121,8 @@
       }
       let holders = weakNames.filter { isNeeded[$0.holder] && !isNeeded[$0.named] }.map(\.holder)
       return Unneeded(
-        removed: keys.indices.filter { !isNeeded[$0] }.map { keys[$0] }, baselines: forgotten,
+        removed: keys.indices.lazy.filter { !isNeeded[$0] }.map { keys[$0] }
+          .filter { !gone.contains($0) }, baselines: forgotten,
         holders: Set(holders).map { keys[$0] })
     }
 

@@ -10,15 +10,15 @@
 
     /// A property.
     public subscript<Value>(
-      dynamicMember path: KeyPath<Model, Value> & Sendable
+      dynamicMember path: KeyPath<Model, Value>
     ) -> QueryField<Model, Value> {
-      QueryField(path: path)
+      QueryField(property: QueryProperty(path))
     }
   }
 
   /// A property of a class, in the condition of a query.
   public struct QueryField<Model: Reconcilable & AnyObject, Value> {
-    let path: AnyKeyPath & Sendable
+    let property: QueryProperty
   }
 
   /// What the records that a query finds have to say.
@@ -33,7 +33,7 @@
   indirect enum QueryNode: Sendable {
     case all
     case value(QueryTest)
-    case identity(AnyKeyPath & Sendable, AnyIdentity)
+    case identity(QueryProperty, AnyIdentity)
     case and(QueryNode, QueryNode)
     case or(QueryNode, QueryNode)
     case not(QueryNode)
@@ -41,7 +41,7 @@
 
   /// A condition on the value of one property.
   struct QueryTest: Sendable {
-    let path: AnyKeyPath & Sendable
+    let property: QueryProperty
 
     /// Whether a value fulfils it, nil for none.
     let holds: @Sendable (Any?) -> Bool
@@ -59,12 +59,12 @@
       QueryCondition(
         node: .value(
           QueryTest(
-            path: path, holds: { value in (value as? Wrapped).map(holds) ?? false },
+            property: property, holds: { value in (value as? Wrapped).map(holds) ?? false },
             comparison: sql.map { ($0, values) })))
     }
 
     private var isNil: QueryCondition<Model> {
-      QueryCondition(node: .value(QueryTest(path: path) { $0 == nil }))
+      QueryCondition(node: .value(QueryTest(property: property) { $0 == nil }))
     }
 
     fileprivate func equals<Wrapped: Equatable & Sendable>(
@@ -184,7 +184,7 @@
     ///
     /// - Parameter parts: The parts of the identity, in the order in which the class declares them.
     public func hasIdentity(_ parts: SourceValue...) -> QueryCondition<Model> {
-      QueryCondition(node: .identity(path, AnyIdentity(parts: parts)))
+      QueryCondition(node: .identity(property, AnyIdentity(parts: parts)))
     }
   }
 
@@ -195,7 +195,7 @@
     public func hasIdentity<Object: Reconcilable & AnyObject>(
       _ parts: SourceValue...
     ) -> QueryCondition<Model> where Value == Object? {
-      QueryCondition(node: .identity(path, AnyIdentity(parts: parts)))
+      QueryCondition(node: .identity(property, AnyIdentity(parts: parts)))
     }
   }
 

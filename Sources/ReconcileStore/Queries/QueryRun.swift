@@ -13,7 +13,7 @@
     private let sorts: [(sort: QuerySort, field: RecordField)]
     private let greatestCount: Int?
     private let cursor: (values: [Any?], identity: AnyIdentity)?
-    private let fields: [AnyKeyPath: RecordField]
+    private let fields: [QueryProperty: RecordField]
 
     /// Whether a record is of the class, where others are kept with it.
     private let isOfClass: ((SourceValue) -> Bool)?
@@ -30,19 +30,19 @@
         throw StoreError(.query, "no records of \(Model.self) are kept")
       }
       let schemas = RecordSchemas(types)
-      var fields: [AnyKeyPath: RecordField] = [:]
+      var fields: [QueryProperty: RecordField] = [:]
       var unknown: [String] = []
-      func add(_ path: AnyKeyPath, _ isFitting: (RecordField) -> Bool) {
-        if let field = schemas.field(of: path, in: records), isFitting(field) {
-          fields[path] = field
+      func add(_ property: QueryProperty, _ isFitting: (RecordField) -> Bool) {
+        if let field = schemas.field(of: property.path, in: records), isFitting(field) {
+          fields[property] = field
         } else {
-          unknown.append("\(path)")
+          unknown.append("\(property.path)")
         }
       }
-      query.condition.visit { path, isIdentity in
-        add(path) { isIdentity ? $0.isOfObject : $0.isOfValues || $0.isOfObject }
+      query.condition.visit { property, isIdentity in
+        add(property) { isIdentity ? $0.isOfObject : $0.isOfValues || $0.isOfObject }
       }
-      for sort in query.sorts { add(sort.path, \.isOfValues) }
+      for sort in query.sorts { add(sort.property, \.isOfValues) }
       if !unknown.isEmpty {
         throw StoreError(
           .query,
@@ -53,7 +53,7 @@
       self.fields = fields
       isOfClass = schemas.filter(Model.self, in: records)
       condition = query.condition
-      sorts = query.sorts.compactMap { sort in fields[sort.path].map { (sort, $0) } }
+      sorts = query.sorts.compactMap { sort in fields[sort.property].map { (sort, $0) } }
       greatestCount = query.greatestCount
       if let cursor = query.cursor,
         cursor.values.count != query.sorts.count || cursor.identity == nil
@@ -148,8 +148,8 @@
       try file.requireVersion(state)
       try file.requireIndexes(database, state)
       let (sql, arguments) =
-        condition.sql { path in
-          fields[path].flatMap { records.indexedKeys.contains($0.key) ? $0.key : nil }
+        condition.sql { property in
+          fields[property].flatMap { records.indexedKeys.contains($0.key) ? $0.key : nil }
         } ?? ("true", [])
       let rows = try RecordRows(
         database, state.classes, of: records.name, where: sql, StatementArguments(arguments))
@@ -171,11 +171,11 @@
       switch node {
       case .all: return true
       case .value(let test):
-        guard let field = fields[test.path] else { return false }
+        guard let field = fields[test.property] else { return false }
         if field.isOfObject { return test.holds(field.identity(in: record)) }
         return test.holds(value(of: field, in: record))
-      case .identity(let path, let identity):
-        return fields[path]?.identity(in: record) == identity
+      case .identity(let property, let identity):
+        return fields[property]?.identity(in: record) == identity
       case .and(let one, let other): return holds(one, record) && holds(other, record)
       case .or(let one, let other): return holds(one, record) || holds(other, record)
       case .not(let node): return !holds(node, record)
@@ -200,11 +200,11 @@
 
   extension QueryNode {
     /// Goes over the properties that it asks.
-    fileprivate func visit(_ body: (_ path: AnyKeyPath, _ isIdentity: Bool) -> Void) {
+    fileprivate func visit(_ body: (_ property: QueryProperty, _ isIdentity: Bool) -> Void) {
       switch self {
       case .all: return
-      case .value(let test): body(test.path, false)
-      case .identity(let path, _): body(path, true)
+      case .value(let test): body(test.property, false)
+      case .identity(let property, _): body(property, true)
       case .and(let one, let other), .or(let one, let other):
         one.visit(body)
         other.visit(body)
@@ -217,19 +217,19 @@
     ///
     /// - Parameter column: The column of a property that is indexed.
     fileprivate func sql(
-      _ column: (AnyKeyPath) -> String?
+      _ column: (QueryProperty) -> String?
     ) -> (text: String, arguments: [any DatabaseValueConvertible])? {
       switch self {
       case .all, .not: return nil
       case .value(let test):
-        guard let comparison = test.comparison, let name = column(test.path) else { return nil }
+        guard let comparison = test.comparison, let name = column(test.property) else { return nil }
         let values = comparison.values.compactMap(Self.indexed)
         guard values.count == comparison.values.count else { return nil }
         if values.isEmpty { return ("false", []) }
         let each = values.map { _ in "\(name.quoted) \(comparison.operator) ?" }
         return ("(\(each.joined(separator: " OR ")))", values)
-      case .identity(let path, let identity):
-        guard let name = column(path)?.quoted else { return nil }
+      case .identity(let property, let identity):
+        guard let name = column(property)?.quoted else { return nil }
         let value: (any DatabaseValueConvertible)? = identity.integer ?? identity.text
         // One that says its class stands there as an object.
         return value.map { ("(\(name) = ? OR \(name) >= '{' AND \(name) < '|')", [$0]) }

@@ -40,9 +40,9 @@
     ///   - path: The property.
     ///   - direction: Whether it ascends.
     public func sorted<Value: Comparable & Sendable>(
-      by path: KeyPath<Model, Value> & Sendable, _ direction: QueryDirection = .ascending
+      by path: KeyPath<Model, Value>, _ direction: QueryDirection = .ascending
     ) -> StoreQuery {
-      adding(QuerySort(path: path, direction: direction, Value.self))
+      adding(QuerySort(QueryProperty(path), direction, Value.self))
     }
 
     /// The same, sorted by a property that may be nil.
@@ -51,9 +51,9 @@
     ///   - path: The property.
     ///   - direction: Whether it ascends.
     public func sorted<Value: Comparable & Sendable>(
-      by path: KeyPath<Model, Value?> & Sendable, _ direction: QueryDirection = .ascending
+      by path: KeyPath<Model, Value?>, _ direction: QueryDirection = .ascending
     ) -> StoreQuery {
-      adding(QuerySort(path: path, direction: direction, Value.self))
+      adding(QuerySort(QueryProperty(path), direction, Value.self))
     }
 
     private func adding(_ sort: QuerySort) -> StoreQuery {
@@ -99,15 +99,14 @@
 
   /// A property by which results are sorted.
   struct QuerySort: Sendable {
-    let path: AnyKeyPath & Sendable
+    let property: QueryProperty
     private let direction: QueryDirection
     private let order: @Sendable (Any, Any) -> QueryOrder?
 
     init<Value: Comparable & Sendable>(
-      path: AnyKeyPath & Sendable, direction: QueryDirection, _ type: Value.Type
+      _ property: QueryProperty, _ direction: QueryDirection, _ type: Value.Type
     ) {
-      self.path = path
-      self.direction = direction
+      (self.property, self.direction) = (property, direction)
       order = { one, other in
         guard let one = one as? Value, let other = other as? Value else { return nil }
         return QueryOrder(one, other)

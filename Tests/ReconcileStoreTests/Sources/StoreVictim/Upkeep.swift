@@ -21,7 +21,12 @@ func keepUp(_ url: URL) async throws {
         Generation.self, from: Generation.source(number, from: number * Generation.count), in: map
       ).map { $0 }
     }
-    try await store.collect()
+    if number.isMultiple(of: 2) {
+      try await store.collect()
+    } else {
+      let past = number
+      try store.remove(StoreQuery(Generation.self) { $0.number < past }, in: map)
+    }
     try await store.compact()
     try await store.backup(to: URL(filePath: url.path() + ".copy\(number)"))
     withExtendedLifetime(objects) {}

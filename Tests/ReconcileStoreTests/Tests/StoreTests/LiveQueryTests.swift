@@ -74,7 +74,7 @@ import Testing
       removed: ids.filter { !keys.contains($0) }.map { RecordKey("album", AnyIdentity($0)) })
   }
 
-  @Test(arguments: 0..<6) func `is the query after each batch, for fast and slow listeners`(
+  @Test(arguments: 0..<17) func `is the query after each batch, for fast and slow listeners`(
     seed: Int
   )
     async throws

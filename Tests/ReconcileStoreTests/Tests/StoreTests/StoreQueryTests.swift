@@ -611,6 +611,31 @@ private struct DrawnOrder {
     #expect(shelves.map { $0.recordings.map(\.id) } == [[1, 3], [4, 6]])
   }
 
+  @Test func `is what a response does not name any more, live or not`() async throws {
+    let faults = Faults()
+    let store = try open(faults)
+    let map = IdentityMap(scope: .everything)
+    try store.follow(map)
+    let shelf = try await fill(store, map)
+    let query = StoreQuery(Recording.self) { $0.plays >= 2 }
+    func refresh() throws {
+      _ = try reconciler.updateOrInsert(
+        Recording.self, from: [["id": 3], ["id": 5], ["id": 9, "plays": 9]], in: map,
+        removing: .unmatched(in: query, of: store, from: .everywhere))
+    }
+    faults.refuse { _, call in call == .read }
+    let error = #expect(throws: UpdateError.self) { try refresh() }
+    #expect(error?.description.contains("the database refuses") == true)
+    faults.relent()
+    #expect(shelf.recordings.map(\.id) == [4, 5, 6])
+
+    try refresh()
+    #expect(shelf.recordings.map(\.id) == [5])
+    await store.flush()
+    #expect(
+      try store.objects(StoreQuery(Recording.self), in: map).objects.map(\.id) == [1, 3, 5, 9])
+  }
+
   @Test func `stays where the database refuses`() async throws {
     let faults = Faults()
     let store = try open(faults)
