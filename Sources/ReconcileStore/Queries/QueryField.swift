@@ -16,6 +16,13 @@
     }
   }
 
+  /// A property that a query asks.
+  struct QueryProperty: Hashable {
+    let path: AnyKeyPath
+
+    init(_ path: AnyKeyPath) { self.path = path }
+  }
+
   /// A property of a class, in the condition of a query.
   public struct QueryField<Model: Reconcilable & AnyObject, Value> {
     let property: QueryProperty

@@ -94,7 +94,10 @@
 
   /// Whether values ascend.
   public enum QueryDirection: Sendable, Hashable {
-    case ascending, descending
+    /// The least first, and nil before it.
+    case ascending
+    /// The greatest first, and nil last.
+    case descending
   }
 
   /// A property by which results are sorted.
@@ -141,6 +144,13 @@
     private enum CodingKeys: String, CodingKey {
       case texts = "values"
       case json = "identity"
+    }
+
+    /// Reads a cursor.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      texts = try container.decode([String].self, forKey: .texts)
+      json = try container.decode(String.self, forKey: .json)
     }
 
     /// The values; one that is no JSON any more is null.
