@@ -190,6 +190,24 @@
       if isFirst { writeSoon() }
     }
 
+    /// Adds a batch to an empty line, unless something was written behind a number.
+    ///
+    /// - Returns: Whether it is in the line.
+    func append(_ batch: RecordBatch, unlessWrittenAfter number: Int) throws(StoreError) -> Bool {
+      // Whatever this program writes is written on the queue.
+      let result = queue.sync { () -> Result<Bool, StoreError> in
+        do throws(StoreError) {
+          let last = try file.read { try StoreState($0).number }
+          guard last == number, state.withLock(\.line.isEmpty) else { return .success(false) }
+          append(batch)
+          return .success(true)
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try result.get()
+    }
+
     /// Writes the line, and waits on another thread for it.
     func flush() async {
       await withCheckedContinuation { continuation in

@@ -25,8 +25,9 @@
     ///   - isForgotten: Says of a baseline, by its name, whether it goes first, so that what it names is not
     ///     needed by it: such as a search of last week.
     /// - Returns: What went.
-    /// - Throws: A ``StoreError`` if the database refuses, or a record is damaged, cannot be read or is of no
-    ///   declared class, since nobody knows whom it names; nothing is removed then.
+    /// - Throws: A ``StoreError`` if a record is damaged, cannot be read or is of no declared class, since nobody
+    ///   knows whom it names; nothing is removed then. If the database refuses the removal, that waits in the
+    ///   line like any batch.
     /// - Complexity: Linear in all records.
     @discardableResult
     public nonisolated(nonsending) func collect(
@@ -38,36 +39,34 @@
         let graph = try await file.read { [file, types] in try RecordGraph(file, types, $0) }
         // Nothing is awaited from here on, so that no update comes between.
         if let collected = try remove(from: graph, isTrial: isTrial, forgetting: isForgotten) {
+          // What is looked up from now on finds none of them, and what is written comes behind.
+          await line.flush()
+          if !line.unwritten.isEmpty, let failure = line.status.failure { throw failure }
           return collected
         }
       }
     }
 
-    /// Removes what nothing needs.
+    /// Lets the removal of what nothing needs wait for the database.
     ///
-    /// - Returns: What went; nil if somebody wrote at the same moment.
+    /// - Returns: What goes; nil if somebody wrote at the same moment.
     private func remove(
       from graph: RecordGraph, isTrial: Bool, forgetting isForgotten: (String) -> Bool
     ) throws -> CollectedRecords? {
       try line.flushNow()
       let since = try file.read { try file.changes(after: graph.number, $0) } ?? RecordBatch()
-      let needed = neededKeys + keys(neededSince: since)
-      let unneeded = graph.unneeded(beside: needed, besides: Set(since.removed)) {
-        isForgotten($0.name)
-      }
+      let unneeded = graph.unneeded(
+        beside: neededKeys + keys(neededSince: since), besides: Set(since.removed)
+      ) { isForgotten($0.name) }
       let collected = CollectedRecords(
         removed: unneeded.removed, removedBaselines: unneeded.baselines)
       if isTrial { return collected }
-      var batch = RecordBatch(
-        removed: unneeded.removed, removedBaselines: unneeded.baselines,
-        collected: unneeded.removed, basis: max(graph.number, since.number))
+      let batch = RecordBatch(
+        records: try cut(unneeded), removed: unneeded.removed,
+        removedBaselines: unneeded.baselines, collected: unneeded.removed)
       if batch.isEmpty { return collected }
-      do {
-        batch.records = try cut(unneeded)
-        _ = try line.commit(batch)
-      } catch is RecordConflict {
-        return nil
-      }
+      let number = max(graph.number, since.number)
+      guard try line.append(batch, unlessWrittenAfter: number) else { return nil }
       followed.withLock { followed in
         for key in unneeded.removed { followed.lacking[key] = nil }
       }

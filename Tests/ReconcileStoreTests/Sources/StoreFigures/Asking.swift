@@ -75,7 +75,7 @@ private final class Singer: Reconcilable {
   for _ in 0..<3 {
     let start = clock.now
     let trial = try await original.collect(isTrial: true)
-    precondition(trial.removed.count == singles / 2)
+    precondition(trial.count("single") == singles / 2)
     trials.append(clock.now - start)
   }
   let trial = trials.min() ?? .zero
@@ -84,7 +84,7 @@ private final class Singer: Reconcilable {
   let start = clock.now
   let gone = try await copy.collect()
   let whole = clock.now - start
-  precondition(gone.removed.count == singles / 2)
+  precondition(gone.count("single") == singles / 2)
   report("collecting half", whole, String(format: "ratio %.2f", whole / restoring))
 
   let map = IdentityMap(scope: .everything)
