@@ -33,8 +33,9 @@
       var parts: [(number: Int64?, text: Data)] = []
       if let text, text.count > BaselineParts.greatestWhole {
         parts = text.parts.map { part in
-          let same = known[Checksum(part).value, default: []].firstIndex { $0.text == part }
-          return (same.map { known[Checksum(part).value, default: []].remove(at: $0).number }, part)
+          let sum = Checksum(part).value
+          let same = known[sum, default: []].firstIndex { $0.text == part }
+          return (same.map { known[sum, default: []].remove(at: $0).number }, part)
         }
       }
       var free = known.values.joined().map(\.number).sorted()

@@ -17,10 +17,10 @@
       let targetParts = try parts.write(
         targets.map { Data($0.utf8) }, over: before?["target_parts"])
       // As text where it is one, so that every tool shows it.
-      let text = document.flatMap { document in
+      let whole = documentParts == nil ? document : nil
+      let text = whole.flatMap { document in
         document.contains(0) ? nil : String(validating: document, as: UTF8.self)
       }
-      let whole = (text ?? document) as (any DatabaseValueConvertible)?
       try database.cachedStatement(
         sql: """
           INSERT INTO store_baseline
@@ -32,7 +32,7 @@
             parts = excluded.parts, target_parts = excluded.target_parts
           """
       ).execute(arguments: [
-        name, documentParts == nil ? whole : nil, validator, number,
+        name, (text ?? whole) as (any DatabaseValueConvertible)?, validator, number,
         targetParts == nil ? targets : nil, isOvertaken, checksum(targets, number: Int64(number)),
         documentParts, targetParts,
       ])

@@ -40,8 +40,7 @@
         // Nothing is awaited from here on, so that no update comes between.
         if let collected = try remove(from: graph, isTrial: isTrial, forgetting: isForgotten) {
           // What is looked up from now on finds none of them, and what is written comes behind.
-          await line.flush()
-          if !line.unwritten.isEmpty, let failure = line.status.failure { throw failure }
+          try await flushAll()
           return collected
         }
       }

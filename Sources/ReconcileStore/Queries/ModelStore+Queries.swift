@@ -32,10 +32,7 @@
     func result<Model: Reconcilable & AnyObject>(
       of page: QueryRun.Page, in map: IdentityMap, with reconciler: Reconciler
     ) throws -> QueryResult<Model> {
-      var leftOut = page.unreadable.map { record in
-        UpdateError.Issue(
-          path: SourcePath([.key("\(record.key)")]), kind: .rejected, record.reason)
-      }
+      var leftOut = page.unreadable.map(\.issue)
       let objects = try objects(of: page.records, in: map, with: reconciler, &leftOut)
       return QueryResult(
         objects: objects.compactMap { $0 as? Model }, leftOut: leftOut, cursor: page.end)

@@ -94,10 +94,7 @@
       var found: [Found] = []
       var unreadable: [UnreadableRecord] = []
       try eachRecord(file, database) { record in
-        let values = sorts.map { value(of: $0.field, in: record.value) }
-        let next = Found(key: record.key, values: values)
-        if let cursor, compare(next, cursor.values, cursor.identity) != .greater { return }
-        found.append(next)
+        if let next = self.found(record) { found.append(next) }
       } unreadable: {
         unreadable.append($0)
       }
@@ -118,14 +115,7 @@
       }
       var count = 0
       try eachRecord(file, database) { record in
-        let values = cursor == nil ? [] : sorts.map { value(of: $0.field, in: record.value) }
-        if let cursor,
-          compare(Found(key: record.key, values: values), cursor.values, cursor.identity)
-            != .greater
-        {
-          return
-        }
-        count += 1
+        if cursor == nil || found(record) != nil { count += 1 }
       } unreadable: { _ in
       }
       return greatestCount.map { min($0, count) } ?? count
@@ -137,6 +127,16 @@
         value.map { sort.field.source(of: $0) } ?? nil
       }
       return QueryCursor(values, found.key.identity)
+    }
+
+    /// A record with the values by which it is sorted; nil if it is not behind the cursor.
+    private func found(_ record: StoredRecord) -> Found? {
+      let found = Found(
+        key: record.key, values: sorts.map { value(of: $0.field, in: record.value) })
+      guard let cursor, compare(found, cursor.values, cursor.identity) != .greater else {
+        return found
+      }
+      return nil
     }
 
     /// Goes over the records that fulfil the condition, in any order.

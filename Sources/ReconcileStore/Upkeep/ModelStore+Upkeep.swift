@@ -47,7 +47,7 @@
     /// Writes what waits.
     ///
     /// - Throws: What keeps it from being written.
-    private func flushAll() async throws(StoreError) {
+    func flushAll() async throws(StoreError) {
       await flush()
       if !line.unwritten.isEmpty, let failure = line.status.failure { throw failure }
     }

@@ -74,10 +74,7 @@
         // Removals, which a follower reads.
         _ = try changes(after: 0, database) { _, _ in }
       }
-      faults += (found?.unreadable ?? []).map { record in
-        UpdateError.Issue(
-          path: SourcePath([.key("\(record.key)")]), kind: .rejected, record.reason)
-      }
+      faults += (found?.unreadable ?? []).map(\.issue)
       let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM store_baseline") ?? 0
       if let found, found.baselines.count < count {
         faults.append(

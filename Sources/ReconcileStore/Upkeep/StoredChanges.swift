@@ -37,8 +37,7 @@
       await flush()
       let before = try file.earlier()
       let result = try await body()
-      await flush()
-      if !line.unwritten.isEmpty, let failure = line.status.failure { throw failure }
+      try await flushAll()
       let changes = try await file.read { [file] in try file.changes(since: before, $0) }
       return (result, changes)
     }

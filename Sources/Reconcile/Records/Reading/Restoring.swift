@@ -104,10 +104,7 @@ extension RecordSnapshot {
       UpdateError.Issue(
         path: SourcePath([.key(name)]), kind: .rejected, "no class is declared for these records")
     }
-    let damaged = unreadable.map { record in
-      UpdateError.Issue(
-        path: SourcePath([.key("\(record.key)")]), kind: .rejected, record.reason)
-    }
+    let damaged = unreadable.map(\.issue)
     let incomplete = lacking.sorted { "\($0.key)" < "\($1.key)" }.flatMap { key, lacking in
       lacking.map { lacking in
         UpdateError.Issue(

@@ -45,6 +45,11 @@ public struct UnreadableRecord: Hashable, Sendable {
     self.key = key
     self.reason = reason
   }
+
+  /// What is said where it is left out.
+  package var issue: UpdateError.Issue {
+    UpdateError.Issue(path: SourcePath([.key("\(key)")]), kind: .rejected, reason)
+  }
 }
 
 /// Whose record it is: the name of a class and an identity.
